@@ -4,7 +4,6 @@ import { drivers } from '../driver.ts'
 import { idSchema } from '../id.ts'
 import { monthsSchema } from '../installments.ts'
 import { orderCodec, orderKinds, orderStatuses } from '../order.ts'
-import { pauseMonthsSchema } from '../pause.ts'
 import { periodCodec } from '../period.ts'
 import { record, request } from '../record.ts'
 import { reasonSchema } from '../reason.ts'
@@ -13,6 +12,7 @@ import { paymentStatuses, subscriptionCodec, subscriptionStatusCodec, subscripti
 import * as z from '../zod.ts'
 import { customerName, syncedApplication } from './customer.ts'
 import { orderPart, refundRequest } from './refund.ts'
+import { actReasons, subscriptionActs } from './subscription-act.ts'
 
 /** A subscription as a row of the list (ADM-5). `renewal` is the price of its renewal, in centavos with IVA. */
 export const subscriptionRow = record({
@@ -36,49 +36,9 @@ const namedCard = record({ id: z.string(), brand: z.enum(cardBrands), last4: z.s
 export type NamedCard = z.output<typeof namedCard>
 
 /**
- * Acts of staff on a subscription. `retry` charges what is due now to the customer's default card. `resume` undoes a
- * pause that has not begun, or ends it and charges a new period to that card.
- */
-export const subscriptionActs = [
-  'trial.extend',
-  'renew.on',
-  'renew.off',
-  'pause',
-  'resume',
-  'cancel',
-  'retry',
-  'change.drop',
-  'sync',
-] as const
-export type SubscriptionAct = (typeof subscriptionActs)[number]
-
-/**
- * Why an act is not possible now. `waiting`: nothing was paid yet. `past_due`: the overdue amount must be paid first.
- * `disagreed`: the provider and our record differ. `ending`: its cancellation has to be undone first.
- */
-export const actReasons = [
-  'over',
-  'waiting',
-  'already',
-  'once',
-  'not_due',
-  'past_due',
-  'no_card',
-  'charging',
-  'nothing_pending',
-  'announced',
-  'trial',
-  'not_trial',
-  'ending',
-  'paused',
-  'not_paused',
-  'disagreed',
-  'grant',
-] as const
-
-/**
  * A subscription with its customer's default card and the acts that its lifecycle allows now. Each other act has the
- * reason why it is not allowed. `cancellation`: what the customer said when they cancelled.
+ * reason why it is not allowed. `cancellation`: what the customer said when they cancelled. `gift_ends`: when the
+ * period ends with one given month, with two, and so on.
  */
 export const subscriptionDetail = record({
   subscription: subscriptionCodec,
@@ -86,40 +46,10 @@ export const subscriptionDetail = record({
   card: z.nullable(namedCard),
   cancellation: record({ reason: z.nullable(z.enum(cancelReasons)), comment: z.nullable(z.string()) }),
   acts: z.array(record({ act: z.enum(subscriptionActs), reason: z.nullable(z.enum(actReasons)) })),
+  gift_ends: z._default(z.array(z.string()), []),
   apps: z.array(syncedApplication),
 })
 export type SubscriptionDetail = z.output<typeof subscriptionDetail>
-
-/** The most days by which staff extend a trial at once (docs/decisions/0130). */
-export const extensionDaysMost = 90
-
-/** How many days a trial gets, and its end that the page showed: an extension of another end is refused. */
-const trialExtension = request({
-  days: z.int().check(z.minimum(1, 'min'), z.maximum(extensionDaysMost, 'max')),
-  ends_at: z.string().check(z.maxLength(40)),
-})
-
-/**
- * An act and its reason for the audit log. A pause names its months. A retry, and the end of a pause that runs, names
- * the amount in centavos and the card that its button showed. Nothing is charged when the amount due or the default
- * card has changed.
- */
-export const subscriptionActBody = request(
-  {
-    act: z.enum(subscriptionActs),
-    reason: reasonSchema,
-    months: z.optional(pauseMonthsSchema),
-    trial: z.optional(trialExtension),
-    charge: z.optional(request({ centavos: z.int().check(z.minimum(0)), card_id: idSchema })),
-  },
-  z.refine(({ act, charge }) => act !== 'retry' || charge !== undefined, { error: 'required', path: ['charge'] }),
-  z.refine(({ act, trial }) => act !== 'trial.extend' || trial !== undefined, { error: 'required', path: ['trial'] }),
-  z.refine(({ act, months }) => act !== 'pause' || months !== undefined, { error: 'required', path: ['months'] }),
-)
-export type NamedCharge = NonNullable<z.output<typeof subscriptionActBody>['charge']>
-/** What some acts say besides their reason: what is charged, how long a pause lasts, or what a trial gets. */
-export type ActDetails = Pick<z.output<typeof subscriptionActBody>, 'charge' | 'months' | 'trial'>
-export type TrialExtension = NonNullable<ActDetails['trial']>
 
 /** A plan that staff start for a customer as a trial, without a card. */
 export const newSubscription = request({

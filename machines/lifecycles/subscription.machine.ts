@@ -16,6 +16,7 @@ export const subscriptionMachine = setup({
       | { type: 'wait.ended' }
       | { type: 'trial.extended' }
       | { type: 'trial.ended' }
+      | { type: 'months.given' }
       | { type: 'period.ended' }
       | { type: 'renewal.begun' }
       | { type: 'renewal.paid' }
@@ -62,6 +63,7 @@ export const subscriptionMachine = setup({
       tags: 'access',
       on: {
         'purchase.paid': 'paid',
+        'months.given': 'paid',
         'period.ended': 'cancelled',
         'renewal.begun': 'renewing',
         'renewal.stopped': 'paid',

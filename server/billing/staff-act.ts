@@ -1,4 +1,4 @@
-import type { NamedCharge, SubscriptionAct, TrialExtension } from '#contract/admin/sale.ts'
+import type { ActDetails, NamedCharge, SubscriptionAct } from '#contract/admin/subscription-act.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Language } from '../refusal/language.ts'
 import { Refusal } from '../refusal/refusal.ts'
@@ -17,6 +17,7 @@ import { stateOf } from '../subscriptions/life.ts'
 import { renewalOf } from '../subscriptions/next-lines.ts'
 import { pauseSubscription, resumeSubscription } from '../subscriptions/pause-acts.ts'
 import { extendTrial } from '../subscriptions/extend-trial.ts'
+import { giveMonths } from '../subscriptions/give-months.ts'
 import { setRenewal } from '../subscriptions/set-renewal.ts'
 import { takeBillingStep } from './take-billing-step.ts'
 import { planBillingStep } from '../subscriptions/write-life.ts'
@@ -30,9 +31,7 @@ export async function actPlace(tx: Transaction, row: LifeRow, permissions: reado
 
 interface StaffRequest {
   act: SubscriptionAct
-  months: number | undefined
-  charge: NamedCharge | undefined
-  trial: TrialExtension | undefined
+  details: ActDetails
   permissions: readonly string[]
   language: Language
   /** A bulk run does the act, and nobody waits for what it arms. */
@@ -45,20 +44,20 @@ interface StaffRequest {
  * the attempt to send to the gateway when something is charged.
  * @throws Refusal 403 permission.missing, 422 card.missing, 409 subscription.state when the act is not open,
  * record.changed when a charge names another sum or card than the one it would charge; for a pause as
- * `pauseSubscription`, for a trial as `extendTrial`.
+ * `pauseSubscription`, for a trial as `extendTrial`, for given months as `giveMonths`.
  */
 export async function staffAct(
   tx: Transaction,
   { row, unpaid }: { row: LifeRow; unpaid: readonly OrderRow[] },
-  { act, months, charge, trial, permissions, language, bulk, now }: StaffRequest,
+  { act, details, permissions, language, bulk, now }: StaffRequest,
 ): Promise<AttemptRow | null> {
   const reason = actReason(act, await actPlace(tx, row, permissions))
   if (reason === 'grant') throw new Refusal('permission.missing')
   if (reason === 'no_card') throw new Refusal('card.missing')
   if (reason !== null) throw new Refusal('subscription.state')
-  if (act === 'retry') return takeBillingStep(tx, row, { cardId: await namedCard(tx, row, charge), now })
-  if (act === 'resume' && stateOf(row) === 'paused') await namedCard(tx, row, charge)
-  if (!(await changed(tx, { row, unpaid }, { act, months, trial, language, bulk, now }))) throw new Refusal('subscription.state')
+  if (act === 'retry') return takeBillingStep(tx, row, { cardId: await namedCard(tx, row, details.charge), now })
+  if (act === 'resume' && stateOf(row) === 'paused') await namedCard(tx, row, details.charge)
+  if (!(await changed(tx, { row, unpaid }, { act, details, language, bulk, now }))) throw new Refusal('subscription.state')
   return null
 }
 
@@ -72,23 +71,19 @@ async function namedCard(tx: Transaction, row: LifeRow, charge: NamedCharge | un
 async function changed(
   tx: Transaction,
   { row, unpaid }: { row: LifeRow; unpaid: readonly OrderRow[] },
-  {
-    act,
-    months,
-    trial,
-    language,
-    bulk,
-    now,
-  }: Pick<StaffRequest, 'months' | 'trial' | 'language' | 'bulk' | 'now'> & { act: Exclude<SubscriptionAct, 'retry'> },
+  { act, details, language, bulk, now }: Omit<StaffRequest, 'act' | 'permissions'> & { act: Exclude<SubscriptionAct, 'retry'> },
 ): Promise<boolean> {
+  const { months = 1, trial, gift } = details
   switch (act) {
     case 'trial.extend':
       return trial !== undefined && extendTrial(tx, row, { ...trial, language, now })
+    case 'months.give':
+      return gift !== undefined && giveMonths(tx, row, { ...gift, language, now })
     case 'renew.on':
     case 'renew.off':
       return setRenewal(tx, row, { autoRenew: act === 'renew.on', now })
     case 'pause':
-      await pauseSubscription(tx, row, { months: months ?? 1, language, now })
+      await pauseSubscription(tx, row, { months, language, now })
       return true
     case 'resume':
       await resumeSubscription(tx, row, now)

@@ -9,6 +9,7 @@ const ofSubscriptions = [
   'cancellation-planned',
   'cancellation-undone',
   'trial-extended',
+  'months-given',
   'pause-planned',
   'pause-undone',
   'pause-begun',

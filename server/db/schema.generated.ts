@@ -1080,6 +1080,7 @@ export interface SubscriptionsTable {
   cancel_reason: 'too_expensive' | 'missing_feature' | 'not_used' | 'switched' | 'closing' | 'other' | null
   cancel_comment: string | null
   paused_until: Date | null
+  paid_until: Date | null
 }
 
 export interface SupportAnswersTable {

@@ -38,3 +38,7 @@ export async function caseLetter(
   const answer = (await supportAnswersTo(tx, tenant, [id])).find((one) => one.id === answerId)
   return answer ? { reader, letter: caseAnsweredLetter[reader.locale]({ ...about, answer: answer.text }) } : null
 }
+
+/** Returns whether a mail is about a support case. */
+export const isOfCase = (template: string): template is 'case-opened' | 'case-answered' =>
+  template === 'case-opened' || template === 'case-answered'

@@ -27,7 +27,7 @@ import { type ErasureTemplate, erasureLetter, isOfErasure } from './erasure-lett
 import { emailChangeMail, isOfEmailChange } from './email-change-letter.ts'
 import { roleChanged } from './role-changed.ts'
 import { campaignLetter, noteNotified } from './campaign-letter.ts'
-import { caseLetter } from './case-letter.ts'
+import { caseLetter, isOfCase } from './case-letter.ts'
 import { claimantLetter, claimLetter } from './claim-letter.ts'
 import type { Job, JobHandler } from './job.ts'
 import { noticeLetter } from './notice-letter.ts'
@@ -110,9 +110,6 @@ async function write(services: Sender, tx: Transaction, job: MailJob): Promise<W
   return letter && { reader: person, letter }
 }
 
-const isOfCase = (template: Payload['template']): template is 'case-opened' | 'case-answered' =>
-  template === 'case-opened' || template === 'case-answered'
-
 async function letterOf(
   services: Sender,
   tx: Transaction,
@@ -190,6 +187,7 @@ async function letterOf(
     case 'pause-planned':
     case 'pause-undone':
     case 'trial-extended':
+    case 'months-given':
     case 'pause-begun':
     case 'pause-ended':
       return subscription

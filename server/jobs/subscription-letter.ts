@@ -5,6 +5,7 @@ import { noCard } from '../domain/dunning.ts'
 import { dunningEntry, dunningPolicyOf } from '../domain/dunning-policy.ts'
 import type { Letter } from '../mail/letter.ts'
 import { cancellationPlannedLetter, cancellationUndoneLetter } from '../mail/cancellation-letters.ts'
+import { monthsGivenLetter } from '../mail/given-months-letter.ts'
 import { pauseBegunLetter, pauseEndedLetter, pausePlannedLetter, pauseUndoneLetter } from '../mail/pause-letters.ts'
 import { retryPlannedLetter } from '../mail/retry-letter.ts'
 import { paymentFailedLetter, subscriptionCancelledLetter, subscriptionExpiredLetter } from '../mail/subscription-letters.ts'
@@ -39,11 +40,22 @@ const letters = {
     isSo: (row: LifeRow) => isRunning(row) && cancelAtOf(row) === null,
   },
   'trial-extended': { letter: trialExtendedLetter, isSo: inState('trial') },
+  'months-given': { letter: monthsGivenLetter, isSo: inState('paid') },
   'pause-planned': { letter: pausePlannedLetter, isSo: (row: LifeRow) => isRunning(row) && row.pausedUntil !== null },
   'pause-undone': { letter: pauseUndoneLetter, isSo: (row: LifeRow) => isRunning(row) && row.pausedUntil === null },
   'pause-begun': { letter: pauseBegunLetter, isSo: inState('paused') },
   'pause-ended': { letter: pauseEndedLetter, isSo: inState('paid') },
 } as const
+
+/** Letters that say when the period ends, and not when the subscription does. */
+const ofPeriod: readonly string[] = [
+  'trial-extended',
+  'months-given',
+  'pause-planned',
+  'pause-undone',
+  'pause-begun',
+  'pause-ended',
+]
 
 /** Letters whose button pays without a sign-in (docs/decisions/0073). */
 const asksToPay: readonly string[] = ['payment-failed', 'retry-planned', 'subscription-expired']
@@ -81,7 +93,7 @@ export async function subscriptionLetter(
     nextCard: next?.id === tried?.id ? null : phrase(next),
     nextTryAt,
     attempt: { n: row.tries, of: retryDays.length + 1 },
-    endsAt: template.startsWith('pause') || template === 'trial-extended' ? row.endsAt : cancelAtOf(row),
+    endsAt: ofPeriod.includes(template) ? row.endsAt : cancelAtOf(row),
     isCharged: row.autoRenew && row.cancelAt === null && renewalOf(row) > 0,
     pausedUntil: row.pausedUntil,
   })

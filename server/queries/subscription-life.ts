@@ -29,6 +29,7 @@ const columns = [
   'auto_renew as autoRenew',
   'cancel_at as cancelAt',
   'paused_until as pausedUntil',
+  'paid_until as paidUntil',
   'plan_id as planId',
   'plan_version as planVersion',
   'order_id as orderId',

@@ -113,6 +113,7 @@ export async function activateSubscription(tx: Transaction, activation: Activati
     failure_detail: null,
     ...noCancellation,
     paused_until: null,
+    paid_until: null,
     pending_change: null,
     updated_at: now,
   }

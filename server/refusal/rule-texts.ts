@@ -43,6 +43,10 @@ export const ruleTexts = {
     es: 'Con estos días la prueba pasaría de {limit} días, o ya habría terminado.',
     en: 'With these days the trial would last more than {limit} days, or be over already.',
   },
+  'gift.months': {
+    es: 'A un periodo se le dan {limit} meses como máximo. Elige menos.',
+    en: 'We give a period {limit} months at most. Choose fewer.',
+  },
   'pause.months': { es: 'Elige de 1 a {limit} meses.', en: 'Choose from 1 to {limit} months.' },
   'pause.trial': {
     es: 'Una prueba no se pausa: no se cobra nada por ella. Si no quieres que siga, cancélala.',

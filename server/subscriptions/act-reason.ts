@@ -1,6 +1,7 @@
-import type { actReasons, SubscriptionAct } from '#contract/admin/sale.ts'
+import type { actReasons, SubscriptionAct } from '#contract/admin/subscription-act.ts'
 import type { SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
+import { givenEnds } from './give-months.ts'
 import { stateOf } from './life.ts'
 import { pauseHindrance } from './pause.ts'
 import { allows } from './write-life.ts'
@@ -43,6 +44,8 @@ export function actReason(act: SubscriptionAct, place: ActPlace): ActReason | nu
   switch (act) {
     case 'trial.extend':
       return allows(row, 'trial.extended') ? null : over.includes(state) ? 'over' : 'not_trial'
+    case 'months.give':
+      return giftReason(place)
     case 'renew.on':
       return renewalReason(row, { event: 'renewal.resumed', isSo: row.autoRenew && row.cancelAt === null })
     case 'renew.off':
@@ -68,6 +71,15 @@ function renewalReason(row: LifeRow, { event, isSo }: { event: LifeEvent; isSo: 
   if (!allows(row, event)) return closedIn[stateOf(row)]
   if (row.endsAt === null) return 'once'
   return isSo ? 'already' : null
+}
+
+function giftReason({ row, isCharging }: ActPlace): ActReason | null {
+  if (!allows(row, 'months.given')) return stateOf(row) === 'trial' ? 'trial' : closedIn[stateOf(row)]
+  if (row.endsAt === null) return 'once'
+  if (row.pending && row.pending.campaign === undefined) return 'changing'
+  if (row.cancelAt !== null && row.cancelAt.getTime() !== row.endsAt.getTime()) return 'ending'
+  if (givenEnds(row).length === 0) return 'given'
+  return isCharging ? 'charging' : null
 }
 
 function pauseReason(row: LifeRow): ActReason | null {

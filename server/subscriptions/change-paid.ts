@@ -32,6 +32,7 @@ export async function changePaid(tx: Transaction, order: OrderRow, now: Date): P
   const started = {
     starts_at: now,
     ends_at: endsAt,
+    paid_until: null,
     ...renewalAfter(row, endsAt),
     anchor_day: row.chosenDay ?? localDayOfMonth(now),
     period_value: renewalTotal(bought),

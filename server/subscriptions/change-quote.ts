@@ -18,7 +18,7 @@ import { ruleText } from '../refusal/rule-texts.ts'
 import { offeredPlan, soldPlan } from '../pricing/offer.ts'
 import { plannedCredit } from '../pricing/planned-credit.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
-import { periodOf, resumesAfter, stateOf } from './life.ts'
+import { periodOf, presentPeriod, resumesAfter, stateOf } from './life.ts'
 import { periodWorth } from './period-worth.ts'
 import { additionOf, quantityQuote } from './quantity-quote.ts'
 import { allows } from './write-life.ts'
@@ -85,7 +85,8 @@ async function planFor(tx: Transaction, row: LifeRow, id: string): Promise<Plan 
  * Returns the quote of a change. Only lines that renew decide when the change begins, and only they are credited. What
  * left the payment of the period is not credited. One-time add-ons are charged now or not at all; where nothing is
  * charged now they are refused (docs/decisions/0029). When things are only added to the same plan and period, they are
- * the whole charge, at their share of the days that are left, and the period continues (docs/decisions/0071).
+ * the whole charge, at their share of the days that are left, and the period continues (docs/decisions/0071). When the
+ * credit would be more than the cost, by months that staff gave, the change waits, so that nothing is lost.
  * @throws Refusal 422 change.once
  */
 function quoteOf(
@@ -103,15 +104,17 @@ function quoteOf(
   const renewing = wanted.filter(({ id }) => !once.some((line) => line.id === id))
   if (!isTrial && isSame(had, { planId, period, lines: renewing })) return addition(once)
   const present = { period: had.period, cost: renewalTotal(had.lines) }
-  const waits = !isTrial && effectiveOf(present, { period, cost: renewalTotal(lines) }) === 'renewal'
+  const cost = renewalTotal(lines)
+  const costsNoMore = effectiveOf(present, { period, cost }) === 'renewal'
+  const added = !costsNoMore && had.planId === planId && had.period === period ? addedLines(row.lines, lines) : undefined
+  const running = presentPeriod(row)
+  const left = restOf({ value: row.worth, ...running }, now)
+  const waits = !isTrial && (costsNoMore || (!added && left > cost))
   if ((isTrial || waits) && once.length > 0) throw new Refusal('change.once')
   if (isTrial) return { ...nothing, effective: 'now' }
   if (waits) return { ...nothing, effective: 'renewal' }
-  const startsAt = row.startsAt ?? row.createdAt
-  const added = had.planId === planId && had.period === period ? addedLines(row.lines, lines) : undefined
-  if (added) return addition(sharedLines({ added, once }, { startsAt, endsAt: row.endsAt, period }, now))
-  const left = restOf({ value: row.worth, startsAt, endsAt: row.endsAt }, now)
-  const credit = Math.min(renewalTotal(lines), left)
+  if (added) return addition(sharedLines({ added, once }, running, now))
+  const credit = left
   const due = totals.total - credit
   const endsAt = periodEnd(now, period)
   const renewal = renews(resumesAfter(row, endsAt) ?? endsAt)

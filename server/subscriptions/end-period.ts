@@ -19,8 +19,10 @@ export async function endPeriod(tx: Transaction, key: SubscriptionKey, now: Date
   if (!row?.startsAt || !row.endsAt || stateOf(row) !== 'paid') return false
   const charge = comingCharge(billingFacts({ ...row, endsAt: now, nextAttemptAt: now }))
   if (!charge) return false
-  const startsAt = new Date(row.startsAt.getTime() - (row.endsAt.getTime() - now.getTime()))
-  await updateLife(tx, row, { starts_at: startsAt, ends_at: now, next_payment_attempt_at: now }, now)
+  const early = row.endsAt.getTime() - now.getTime()
+  const startsAt = new Date(row.startsAt.getTime() - early)
+  const paid_until = row.paidUntil && new Date(row.paidUntil.getTime() - early)
+  await updateLife(tx, row, { starts_at: startsAt, ends_at: now, paid_until, next_payment_attempt_at: now }, now)
   const { kind, at: chargeAt, centavos } = charge
   await keepNotice(tx, row, { kind, chargeAt, subject: String(centavos), now: new Date(now.getTime() - noticeAhead) })
   await planBillingStep(tx, row, now)

@@ -1,5 +1,5 @@
 import { localDayOfMonth } from '#contract/period-end.ts'
-import type { TrialExtension } from '#contract/admin/sale.ts'
+import type { TrialExtension } from '#contract/admin/subscription-act.ts'
 import type { Transaction } from '../db/database.ts'
 import { armJob } from '../queries/jobs.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'

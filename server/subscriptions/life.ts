@@ -7,6 +7,7 @@ import * as z from '#contract/zod.ts'
 import { subscriptionState } from '#machines/lifecycles/subscription.machine.ts'
 import type { SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
 import type { PastDue } from '../domain/dunning.ts'
+import type { PresentPeriod } from '../domain/period-share.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 
 export function stateOf({ status, paymentStatus }: Pick<LifeRow, 'status' | 'paymentStatus'>): SubscriptionState {
@@ -17,15 +18,16 @@ export function periodOf({ period }: Pick<LifeRow, 'period'>): Period {
   return z.decode(periodCodec, period)
 }
 
-/** Returns the present period of a subscription; one that was bought once for all has no days. */
-export function presentPeriod({
-  startsAt,
-  endsAt,
-  createdAt,
-  period,
-}: Pick<LifeRow, 'startsAt' | 'endsAt' | 'createdAt' | 'period'>) {
-  const start = startsAt ?? createdAt
-  return { startsAt: start, endsAt: endsAt ?? start, period: periodOf({ period }) }
+/**
+ * Returns the present period of a subscription; one that was bought once for all has no days. `paidUntil`: the end of
+ * what its price paid for, before the end when staff gave months after it (docs/decisions/0167).
+ */
+export function presentPeriod(row: Pick<LifeRow, 'startsAt' | 'endsAt' | 'paidUntil' | 'createdAt' | 'period'>): PresentPeriod {
+  const startsAt = row.startsAt ?? row.createdAt
+  const endsAt = row.endsAt ?? startsAt
+  const { paidUntil } = row
+  const isWithin = paidUntil !== null && paidUntil > startsAt && paidUntil < endsAt
+  return { startsAt, endsAt, paidUntil: isWithin ? paidUntil : endsAt, period: periodOf(row) }
 }
 
 /** Returns the dunning state of a subscription; null when nothing was refused. */
@@ -58,10 +60,14 @@ export function cancelAtOf(row: Pick<LifeRow, 'status' | 'paymentStatus' | 'auto
 /**
  * Returns the columns that say whether a subscription renews after a period that ends at `endsAt`. A cancellation with
  * the present period moves to the end of the new one; another keeps its day. A pause that waits moves with the period,
- * as long as it was.
+ * as long as it was, to the anchor day (1 to 31) when it is named.
  */
-export function renewalAfter(row: Pick<LifeRow, 'autoRenew' | 'cancelAt' | 'pausedUntil' | 'endsAt'>, endsAt: Date) {
-  const paused_until = resumesAfter(row, endsAt)
+export function renewalAfter(
+  row: Pick<LifeRow, 'autoRenew' | 'cancelAt' | 'pausedUntil' | 'endsAt'>,
+  endsAt: Date,
+  anchorDay?: number,
+) {
+  const paused_until = resumesAfter(row, endsAt, anchorDay)
   if (paused_until !== null) return { paused_until, next_payment_attempt_at: paused_until }
 
   const isWithPeriod = row.cancelAt !== null && row.cancelAt.getTime() === row.endsAt?.getTime()
@@ -73,6 +79,10 @@ export function renewalAfter(row: Pick<LifeRow, 'autoRenew' | 'cancelAt' | 'paus
 /**
  * Returns when a subscription resumes whose pause waits and whose period now ends at `endsAt`; null without a pause.
  */
-export function resumesAfter({ pausedUntil, endsAt: from }: Pick<LifeRow, 'pausedUntil' | 'endsAt'>, endsAt: Date): Date | null {
-  return pausedUntil && from && pauseEnd(endsAt, pauseMonths({ from, until: pausedUntil }))
+export function resumesAfter(
+  { pausedUntil, endsAt: from }: Pick<LifeRow, 'pausedUntil' | 'endsAt'>,
+  endsAt: Date,
+  anchorDay?: number,
+): Date | null {
+  return pausedUntil && from && pauseEnd(endsAt, pauseMonths({ from, until: pausedUntil }), anchorDay)
 }

@@ -66,7 +66,7 @@ export async function endPause(
   const isPlanned = row.pausedUntil !== null && localDay(row.pausedUntil) === localDay(now)
   const anchor_day = isPlanned ? row.anchorDay : localDayOfMonth(now)
   const next_payment_attempt_at = cardId === null ? now : new Date(now.getTime() + clockFollows)
-  const change = { paused_until: null, ends_at: now, anchor_day, next_payment_attempt_at }
+  const change = { paused_until: null, ends_at: now, paid_until: null, anchor_day, next_payment_attempt_at }
   if (!(await writeLife(tx, row, { event: 'pause.ended', change, now }))) return false
   if (cardId !== null) await chargeCard(tx, row, { cardId, now })
   return true

@@ -7,7 +7,7 @@ import type { ChangeQuote } from '#contract/subscription-change.ts'
 import { sharedLines } from '../domain/period-share.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
-import { periodOf } from './life.ts'
+import { presentPeriod } from './life.ts'
 
 interface QuantityWanted {
   planId?: string | undefined
@@ -26,7 +26,8 @@ export function quantityQuote(
   { wanted, invalid, now }: { wanted: QuantityWanted; invalid: () => Refusal; now: Date },
 ): { quote: Omit<ChangeQuote, 'creditApplied'>; sold: { id: string; name: Localised } } {
   const { lines, endsAt } = row
-  const period = periodOf(row)
+  const present = presentPeriod(row)
+  const { period } = present
   const [[line], [wish, ...more]] = [lines, wanted.lines]
   if (wanted.planId !== undefined || wanted.period !== period) throw new Refusal('plan.unavailable')
   if (!line || wish?.id !== line.id || wish.quantity < 1 || more.length > 0) throw invalid()
@@ -40,8 +41,7 @@ export function quantityQuote(
     return { sold, quote: { ...same, effective: 'renewal', lines: after, total: renewal.total, due: 0, iva: 0 } }
   }
   const added = [{ ...line, quantity: quantity - line.quantity }]
-  const startsAt = row.startsAt ?? row.createdAt
-  return { sold, quote: { ...same, ...additionOf(sharedLines({ added, once: [] }, { startsAt, endsAt, period }, now)) } }
+  return { sold, quote: { ...same, ...additionOf(sharedLines({ added, once: [] }, present, now)) } }
 }
 
 /** Returns the part of a quote that sells only what is added to a period, which continues. */

@@ -46,6 +46,7 @@ async function partPaid(tx: Transaction, of: OrderRow, { part, now }: { part: Re
     ),
     starts_at: startsAt,
     ends_at: endsAt,
+    paid_until: null,
     ...renewalAfter(row, endsAt),
     anchor_day: anchorDay,
     period_value: order.total,

@@ -8,10 +8,10 @@ import {
   orderAttention,
   orderDetail,
   orderRow,
-  subscriptionActBody,
   subscriptionDetail,
   subscriptionRow,
 } from '../../admin/sale.ts'
+import { subscriptionActBody } from '../../admin/subscription-act.ts'
 import { trialFilters } from '../../admin/trial-filter.ts'
 import { bulkBody, bulkResults } from '../../bulk.ts'
 import { drivers } from '../../driver.ts'

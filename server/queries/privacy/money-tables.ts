@@ -38,6 +38,7 @@ export const moneyTables = {
       'cancel_reason',
       'cancel_comment',
       'paused_until',
+      'paid_until',
       'created_at',
       'updated_at',
     ],

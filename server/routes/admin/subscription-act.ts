@@ -1,5 +1,5 @@
 import type { SubscriptionBulkAct } from '#contract/admin/bulk-run.ts'
-import type { NamedCharge, SubscriptionAct, TrialExtension } from '#contract/admin/sale.ts'
+import type { ActDetails, SubscriptionAct } from '#contract/admin/subscription-act.ts'
 import { actPlace, staffAct } from '../../billing/staff-act.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { JsonValue } from '../../db/json.ts'
@@ -20,12 +20,9 @@ import { auditAct } from '../subscription-audit.ts'
 type Caller = Pick<LiveSession, 'person'>
 
 /** An act of staff on a subscription: by a call, or by a bulk run. */
-export interface SubscriptionActing {
+export interface SubscriptionActing extends ActDetails {
   act: SubscriptionAct
   reason: string | null
-  months?: number | undefined
-  charge?: NamedCharge | undefined
-  trial?: TrialExtension | undefined
   language: Language
   session: Caller
   requestId: string
@@ -50,10 +47,10 @@ export async function requireSubscriptionKey(
  * @throws Refusal as `staffAct`, 404
  */
 export async function actOnSubscriptionOf(tx: Transaction, id: string, acting: SubscriptionActing): Promise<AttemptRow | null> {
-  const { act, months, charge, trial, language, session, run, now } = acting
+  const { act, months, charge, trial, gift, language, session, run, now } = acting
   const key = await requireSubscriptionKey(tx, session, id)
   const locked = await lockSubscription(tx, key)
-  const wanted = { act, months, charge, trial, language, bulk: run !== undefined }
+  const wanted = { act, details: { months, charge, trial, gift }, language, bulk: run !== undefined }
   const attempt = await staffAct(tx, locked, { ...wanted, permissions: session.person.permissions, now })
   const after = await auditState(tx, key, acting)
   await auditAct(tx, locked.row, { ...acting, action: act === 'sync' ? 'subscriptions.sync' : 'subscriptions.update', after })
@@ -77,7 +74,7 @@ export async function actInBulk(
 async function auditState(tx: Transaction, key: SubscriptionKey, acting: SubscriptionActing): Promise<JsonValue> {
   const row = await findLife(tx, key)
   if (!row) throw new Refusal('record.missing')
-  const { act, reason, charge, trial, run } = acting
+  const { act, reason, charge, trial, gift, run } = acting
   const { autoRenew, planId, period, pausedUntil } = row
   return {
     state: stateOf(row),
@@ -88,6 +85,7 @@ async function auditState(tx: Transaction, key: SubscriptionKey, acting: Subscri
     act,
     reason,
     ...(trial && { days: trial.days, ends_at: row.endsAt?.toISOString() ?? null }),
+    ...(gift && { months: gift.months, ends_at: row.endsAt?.toISOString() ?? null }),
     ...(charge && { charge: { centavos: charge.centavos, card_id: charge.cardId } }),
     ...(run !== undefined && { bulk_run: run }),
   }

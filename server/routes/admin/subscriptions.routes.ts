@@ -1,4 +1,4 @@
-import { subscriptionActs } from '#contract/admin/sale.ts'
+import { subscriptionActs } from '#contract/admin/subscription-act.ts'
 import type { SubscriptionDetail } from '#contract/admin/sale.ts'
 import type { FailureCode } from '#contract/failure-codes.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -16,6 +16,7 @@ import type { Services } from '../../services.ts'
 import { actReason } from '../../subscriptions/act-reason.ts'
 import { chargeBillingStep } from '../../billing/charge-billing-step.ts'
 import { actPlace } from '../../billing/staff-act.ts'
+import { givenEnds } from '../../subscriptions/give-months.ts'
 import { subscriptionOf } from '../subscription-wire.ts'
 import { syncedApplicationOf } from './customer-wire.ts'
 import { namedCardOf } from './sales-wire.ts'
@@ -91,6 +92,7 @@ export async function subscriptionDetailOf(
     card: card ? namedCardOf(card) : null,
     cancellation: { reason: row.cancelReason, comment: row.cancelComment },
     acts: subscriptionActs.map((act) => ({ act, reason: actReason(act, place) })),
+    giftEnds: actReason('months.give', place) === null ? givenEnds(life).map((end) => end.toISOString()) : [],
     apps: apps.map(syncedApplicationOf),
   }
 }

@@ -52,6 +52,7 @@ export const mailTexts: Readonly<Record<string, MessageDescriptor>> = {
   'pause-planned': msg`Aviso: la suscripción se pausará`,
   'pause-undone': msg`Aviso: la suscripción ya no se pausa`,
   'trial-extended': msg`Aviso: la prueba dura más`,
+  'months-given': msg`Aviso: el periodo dura más`,
   'pause-begun': msg`Aviso: la suscripción está en pausa`,
   'pause-ended': msg`Aviso: la suscripción se reanudó`,
   'pause-ending': msg`Aviso: termina una pausa`,

@@ -2,15 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ClaimAct, ClaimRecord } from '#contract/admin/claim.ts'
 import type { Driver } from '#contract/driver.ts'
-import type {
-  actReasons,
-  AttemptRecord,
-  ChargeDecision,
-  DisputeRecord,
-  OrderAttention,
-  OrderRow,
-  SubscriptionAct,
-} from '#contract/admin/sale.ts'
+import type { AttemptRecord, ChargeDecision, DisputeRecord, OrderAttention, OrderRow } from '#contract/admin/sale.ts'
+import type { actReasons, SubscriptionAct } from '#contract/admin/subscription-act.ts'
 import type { TrialFilter } from '#contract/admin/trial-filter.ts'
 
 /** The states of an order by their names. */
@@ -70,6 +63,7 @@ export const claimStateTexts: Record<ClaimRecord['state'], MessageDescriptor> = 
 /** Acts of staff on a subscription, as their buttons name them. */
 export const subscriptionActTexts: Record<SubscriptionAct, MessageDescriptor> = {
   'trial.extend': msg`Alargar la prueba`,
+  'months.give': msg`Dar meses sin costo`,
   'renew.on': msg`Renovar automáticamente`,
   'renew.off': msg`No renovar`,
   pause: msg`Pausar`,
@@ -83,6 +77,7 @@ export const subscriptionActTexts: Record<SubscriptionAct, MessageDescriptor> = 
 /** The effect of an act, shown before it is done. */
 export const actOutcomeTexts: Record<SubscriptionAct, MessageDescriptor> = {
   'trial.extend': msg`La prueba termina más tarde, y el primer cobro se mueve con ella. Hoy no se cobra nada.`,
+  'months.give': msg`Su periodo termina más tarde, y el próximo cobro se mueve con él. Hoy no se cobra nada.`,
   'renew.on': msg`Se renovará y cobrará sola al final de su periodo.`,
   'renew.off': msg`El cliente conserva el acceso hasta el final de su periodo y no se le cobra más.`,
   pause: msg`Al terminar su periodo pagado pierde el acceso. No se le cobra hasta la fecha elegida, cuando se reanuda sola.`,
@@ -107,6 +102,8 @@ export const actReasonTexts: Record<(typeof actReasons)[number], MessageDescript
   announced: msg`Lo avisó una campaña de precio; exceptúa al cliente en ella.`,
   trial: msg`Es una prueba: no se cobra nada por ella.`,
   not_trial: msg`No es una prueba.`,
+  changing: msg`El cliente acordó un cambio para el fin de su periodo. Primero hay que quitarlo.`,
+  given: msg`Su periodo ya tiene todos los meses que se pueden dar.`,
   ending: msg`Ya está cancelada para una fecha. Primero hay que conservarla.`,
   paused: msg`Está en pausa.`,
   not_paused: msg`No tiene ninguna pausa.`,

@@ -1,14 +1,8 @@
 import type { CreditBody, CustomerCredit } from '#contract/admin/credit.ts'
 import type { RefundAct, RefundBody, RefundPreview } from '#contract/admin/refund.ts'
 import type { ClaimAct, ClaimRecord } from '#contract/admin/claim.ts'
-import type {
-  ActDetails,
-  ChargeDecision,
-  newSubscription,
-  OrderDetail,
-  SubscriptionAct,
-  SubscriptionDetail,
-} from '#contract/admin/sale.ts'
+import type { ChargeDecision, newSubscription, OrderDetail, SubscriptionDetail } from '#contract/admin/sale.ts'
+import type { ActDetails, SubscriptionAct } from '#contract/admin/subscription-act.ts'
 import type * as z from '#contract/zod.ts'
 import type { File } from '#contract/file.ts'
 import type { Call, CallRequest } from '../http.ts'

@@ -25,6 +25,7 @@ describe('the life of a subscription', () => {
       },
       paid: {
         'purchase.paid': 'paid',
+        'months.given': 'paid',
         'period.ended': 'cancelled',
         'renewal.begun': 'renewing',
         'renewal.stopped': 'paid',

@@ -101,6 +101,7 @@ describe('acts', () => {
     const { id } = await subscription(shop)
     expect(reasonsOf(await get(`/admin/subscriptions/${id}`))).toEqual({
       'trial.extend': 'not_trial',
+      'months.give': null,
       'renew.on': 'already',
       'renew.off': null,
       pause: null,

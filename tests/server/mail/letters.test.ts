@@ -27,6 +27,7 @@ import {
   transferInstructionsLetter,
   transferReminderLetter,
 } from '#server/mail/transfer-letters.ts'
+import { monthsGivenLetter } from '#server/mail/given-months-letter.ts'
 import { trialExtendedLetter } from '#server/mail/trial-letters.ts'
 import { testLetter } from '#server/mail/test-letter.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '#server/mail/letters.ts'
@@ -152,6 +153,13 @@ const letters: Record<string, Letters> = {
   priceStaysLetter: about(priceStaysLetter, newPrice),
   pausePlannedLetter: about(pausePlannedLetter, pause),
   pauseUndoneLetter: about(pauseUndoneLetter, pause),
+  monthsGivenLetter: about(monthsGivenLetter, {
+    what: 'Profesional',
+    endsAt: nextTryAt,
+    isCharged: true,
+    due: 799_00,
+    pausedUntil: null,
+  }),
   trialExtendedLetter: about(trialExtendedLetter, { what: 'Profesional', endsAt: nextTryAt, isCharged: true, due: 799_00 }),
   pauseBegunLetter: about(pauseBegunLetter, pause),
   pauseEndedLetter: about(pauseEndedLetter, pause),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subscriptionActs } from '#contract/admin/sale.ts'
+import { subscriptionActs } from '#contract/admin/subscription-act.ts'
 import { subscriptionStatuses } from '#contract/subscription.ts'
 import { storedState } from '#machines/lifecycles/subscription.machine.ts'
 import type { SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
@@ -35,6 +35,7 @@ function place(state: SubscriptionState, more: Partial<ActPlace['row']> = {}, be
     autoRenew: true,
     cancelAt: null,
     pausedUntil: null,
+    paidUntil: null,
     planId: null,
     planVersion: null,
     orderId: null,
@@ -59,6 +60,7 @@ const reasons = (of: ActPlace) => Object.fromEntries(subscriptionActs.map((act) 
 
 const calm = {
   'trial.extend': 'not_trial',
+  'months.give': null,
   'renew.on': 'already',
   'renew.off': null,
   pause: null,
@@ -70,6 +72,7 @@ const calm = {
 }
 const over = {
   'trial.extend': 'over',
+  'months.give': 'over',
   'renew.on': 'over',
   'renew.off': 'over',
   pause: 'over',
@@ -79,11 +82,17 @@ const over = {
   sync: 'over',
 }
 
-const allOf = (reason: string) => ({ 'renew.on': reason, 'renew.off': reason, pause: reason, resume: reason })
+const allOf = (reason: string) => ({
+  'months.give': reason,
+  'renew.on': reason,
+  'renew.off': reason,
+  pause: reason,
+  resume: reason,
+})
 
 test.each<[SubscriptionState, Record<string, string | null>]>([
   ['waiting', { ...calm, ...allOf('waiting'), retry: 'waiting' }],
-  ['trial', { ...calm, 'trial.extend': null, pause: 'trial' }],
+  ['trial', { ...calm, 'trial.extend': null, 'months.give': 'trial', pause: 'trial' }],
   ['paid', calm],
   ['paused', { ...calm, ...allOf('paused'), resume: null, retry: 'paused' }],
   ['resuming', { ...calm, ...allOf('charging'), pause: 'paused', retry: 'charging' }],
@@ -100,17 +109,33 @@ test.each<[string, ActPlace, Record<string, string | null>]>([
   [
     'one that ends later',
     place('paid', { cancelAt: new Date('2026-06-01T06:00:00.000Z') }),
-    { ...calm, 'renew.on': null, pause: 'ending' },
+    { ...calm, 'months.give': 'ending', 'renew.on': null, pause: 'ending' },
   ],
   ['one whose pause waits', place('paid', { pausedUntil: new Date('2026-05-02T17:00:00.000Z') }), { ...calm, resume: null }],
   ['no card to resume with', place('paused', {}, { hasCard: false }), { ...reasons(place('paused')), resume: 'no_card' }],
   ['one that ends', place('paid', { autoRenew: false }), { ...calm, 'renew.on': null, 'renew.off': 'already', pause: 'ending' }],
+  ['one that was bought once for all', place('paid', { endsAt: null }), { ...calm, ...allOf('once'), resume: 'not_paused' }],
+  ['a change that waits', place('paid', { pending: waiting }), { ...calm, 'months.give': 'changing', 'change.drop': null }],
   [
-    'one that was bought once for all',
-    place('paid', { endsAt: null }),
-    { ...calm, 'renew.on': 'once', 'renew.off': 'once', pause: 'once' },
+    'a price that a campaign announced',
+    place('paid', { pending: { ...waiting, campaign: '019a0000-0000-7000-8000-00000000d103' } }),
+    { ...calm, 'change.drop': 'announced' },
   ],
-  ['a change that waits', place('paid', { pending: waiting }), { ...calm, 'change.drop': null }],
+  [
+    'one that ends with its period',
+    place('paid', { autoRenew: false, cancelAt: new Date('2026-04-02T17:00:00.000Z') }),
+    { ...calm, 'renew.on': null, 'renew.off': 'already', pause: 'ending' },
+  ],
+  [
+    'one that was given all months',
+    place('paid', {
+      paidUntil: at,
+      startsAt: new Date('2025-03-02T17:00:00.000Z'),
+      endsAt: new Date('2027-03-02T17:00:00.000Z'),
+    }),
+    { ...calm, 'months.give': 'given' },
+  ],
+  ['a charge in progress', place('paid', {}, { isCharging: true }), { ...calm, 'months.give': 'charging' }],
   [
     'a change that waits while it is charged',
     place('renewing', { pending: waiting }),

@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import type { ActDetails, SubscriptionAct } from '#contract/admin/sale.ts'
+import type { ActDetails, SubscriptionAct } from '#contract/admin/subscription-act.ts'
 import { SubscriptionRecordPage } from '../../../views/admin/sales/subscription.page.tsx'
 
 export const Route = createFileRoute('/admin/subscriptions/$id')({

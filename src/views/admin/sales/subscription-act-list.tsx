@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useLingui as useMacros } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ActDetails, SubscriptionAct, SubscriptionDetail } from '#contract/admin/sale.ts'
+import type { SubscriptionDetail } from '#contract/admin/sale.ts'
+import type { ActDetails, SubscriptionAct } from '#contract/admin/subscription-act.ts'
 import { moneyText } from '../../../lib/money.ts'
 import { actOutcomeTexts, actReasonTexts, subscriptionActTexts } from '../../../messages/admin/sale.messages.ts'
 import { lifeOf } from '../../../lib/subscription-acts.ts'
@@ -12,10 +13,12 @@ import { PauseChoices } from '../../subscription/pause-choices.tsx'
 import { ActTrigger } from '../acts/act-trigger.tsx'
 import { ActDialog } from '../act-dialog.tsx'
 import { ExtendTrial } from './extend-trial.tsx'
+import { GiveMonths } from './give-months.tsx'
 
 /** The letters of the acts; of two with one letter only one is possible. The act that destroys has none. */
 const letters: Partial<Record<SubscriptionAct, string>> = {
   'trial.extend': 'a',
+  'months.give': 'a',
   'renew.on': 'r',
   'renew.off': 'r',
   pause: 'p',
@@ -27,7 +30,7 @@ const letters: Partial<Record<SubscriptionAct, string>> = {
 interface Props {
   /** The subscription's name, which confirms its cancellation when typed. */
   name: string
-  detail: Pick<SubscriptionDetail, 'acts' | 'card' | 'subscription'>
+  detail: Pick<SubscriptionDetail, 'acts' | 'card' | 'giftEnds' | 'subscription'>
   onAct: (act: SubscriptionAct, reason: string, details?: ActDetails) => Promise<unknown>
 }
 
@@ -38,6 +41,7 @@ export function SubscriptionActList({ name, detail, onAct }: Props) {
   const [openAct, setAsked] = useState<SubscriptionAct | null>(null)
   const [months, setMonths] = useState(1)
   const { pauseOptions } = detail.subscription
+  const close = () => setAsked(null)
   const isOffered = ({ act, reason }: SubscriptionDetail['acts'][number]) =>
     act === 'trial.extend' ? reason === null : act !== 'pause' || reason !== null || pauseOptions.length > 0
   const charges = (act: SubscriptionAct) => charge?.act === act
@@ -64,18 +68,30 @@ export function SubscriptionActList({ name, detail, onAct }: Props) {
       </ActRows>
       {openAct === 'trial.extend' && (
         <ExtendTrial
+          title={i18n._(subscriptionActTexts[openAct])}
+          says={i18n._(actOutcomeTexts[openAct])}
           subscription={detail.subscription}
           onExtend={(trial, reason) => onAct('trial.extend', reason, { trial })}
-          onClose={() => setAsked(null)}
+          onClose={close}
         />
       )}
-      {openAct !== null && openAct !== 'trial.extend' && (
+      {openAct === 'months.give' && (
+        <GiveMonths
+          title={i18n._(subscriptionActTexts[openAct])}
+          says={i18n._(actOutcomeTexts[openAct])}
+          subscription={detail.subscription}
+          giftEnds={detail.giftEnds}
+          onGive={(gift, reason) => onAct('months.give', reason, { gift })}
+          onClose={close}
+        />
+      )}
+      {openAct !== null && openAct !== 'trial.extend' && openAct !== 'months.give' && (
         <ActDialog
           title={i18n._(subscriptionActTexts[openAct])}
           says={charges(openAct) ? (charge?.says ?? '') : i18n._(actOutcomeTexts[openAct])}
           confirm={openAct === 'cancel' ? name : null}
           submit={charges(openAct) ? charge?.submit : undefined}
-          onClose={() => setAsked(null)}
+          onClose={close}
           onAct={(reason) =>
             onAct(openAct, reason, {
               ...(charges(openAct) && charge ? { charge: charge.named } : {}),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import type { ActDetails, SubscriptionAct, SubscriptionDetail } from '#contract/admin/sale.ts'
+import type { SubscriptionDetail } from '#contract/admin/sale.ts'
+import type { ActDetails, SubscriptionAct } from '#contract/admin/subscription-act.ts'
 import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Link } from '../../../components/link.tsx'

@@ -62,6 +62,7 @@ export function life(endsAt: Date): StoredLife {
     autoRenew: true,
     cancelAt: null,
     pausedUntil: null,
+    paidUntil: null,
     planId: 'plan',
     planVersion: 1,
     anchorDay: 10,

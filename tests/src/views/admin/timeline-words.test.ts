@@ -56,6 +56,7 @@ const letters = {
   'pause-planned': 0,
   'pause-undone': 0,
   'trial-extended': 0,
+  'months-given': 0,
   'pause-begun': 0,
   'pause-ended': 0,
   'pause-ending': 0,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { ActDetails, SubscriptionAct } from '#contract/admin/sale.ts'
+import type { ActDetails, SubscriptionAct } from '#contract/admin/subscription-act.ts'
 import { SubscriptionActList } from '#src/views/admin/sales/subscription-act-list.tsx'
 import { paidDetail } from '#tests/fixtures/admin/sales.ts'
 import { renderIn } from '#tests/src/components/render-in.tsx'

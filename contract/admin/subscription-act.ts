@@ -1,0 +1,87 @@
+import { idSchema } from '../id.ts'
+import { pauseMonthsSchema } from '../pause.ts'
+import { reasonSchema } from '../reason.ts'
+import { request } from '../record.ts'
+import * as z from '../zod.ts'
+
+/**
+ * Acts of staff on a subscription. `retry` charges what is due now to the customer's default card. `resume` undoes a
+ * pause that has not begun, or ends it and charges a new period to that card.
+ */
+export const subscriptionActs = [
+  'trial.extend',
+  'months.give',
+  'renew.on',
+  'renew.off',
+  'pause',
+  'resume',
+  'cancel',
+  'retry',
+  'change.drop',
+  'sync',
+] as const
+export type SubscriptionAct = (typeof subscriptionActs)[number]
+
+/**
+ * Why an act is not possible now. `waiting`: nothing was paid yet. `past_due`: the overdue amount must be paid first.
+ * `disagreed`: the provider and our record differ. `ending`: its cancellation has to be undone first. `changing`: the
+ * customer agreed to a change on a day. `given`: its period has the most months that staff give.
+ */
+export const actReasons = [
+  'over',
+  'waiting',
+  'already',
+  'once',
+  'not_due',
+  'past_due',
+  'no_card',
+  'charging',
+  'nothing_pending',
+  'announced',
+  'trial',
+  'not_trial',
+  'changing',
+  'given',
+  'ending',
+  'paused',
+  'not_paused',
+  'disagreed',
+  'grant',
+] as const
+
+/** The most days by which staff extend a trial at once (docs/decisions/0130). */
+export const extensionDaysMost = 90
+
+/** How many days a trial gets, and its end that the page showed: an extension of another end is refused. */
+const trialExtension = request({
+  days: z.int().check(z.minimum(1, 'min'), z.maximum(extensionDaysMost, 'max')),
+  ends_at: z.string().check(z.maxLength(40)),
+})
+
+/** How many months staff give, and the end of the period that the page showed: a gift to another end is refused. */
+const givenMonths = request({ months: pauseMonthsSchema, ends_at: z.string().check(z.maxLength(40)) })
+
+/**
+ * An act and its reason for the audit log. A pause names its months. A retry, and the end of a pause that runs, names
+ * the amount in centavos and the card that its button showed. Nothing is charged when the amount due or the default
+ * card has changed.
+ */
+export const subscriptionActBody = request(
+  {
+    act: z.enum(subscriptionActs),
+    reason: reasonSchema,
+    months: z.optional(pauseMonthsSchema),
+    trial: z.optional(trialExtension),
+    gift: z.optional(givenMonths),
+    charge: z.optional(request({ centavos: z.int().check(z.minimum(0)), card_id: idSchema })),
+  },
+  z.refine(({ act, charge }) => act !== 'retry' || charge !== undefined, { error: 'required', path: ['charge'] }),
+  z.refine(({ act, trial }) => act !== 'trial.extend' || trial !== undefined, { error: 'required', path: ['trial'] }),
+  z.refine(({ act, gift }) => act !== 'months.give' || gift !== undefined, { error: 'required', path: ['gift'] }),
+  z.refine(({ act, months }) => act !== 'pause' || months !== undefined, { error: 'required', path: ['months'] }),
+)
+export type NamedCharge = NonNullable<z.output<typeof subscriptionActBody>['charge']>
+/** What some acts say besides their reason: what is charged, how long a pause lasts, what a trial gets or is given. */
+export type ActDetails = Pick<z.output<typeof subscriptionActBody>, 'charge' | 'months' | 'trial' | 'gift'>
+export type TrialExtension = NonNullable<ActDetails['trial']>
+export type GivenMonths = NonNullable<ActDetails['gift']>
