@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '#contract/order.ts'
+import type { Watched } from './charge-request.ts'
 
 /** The order of an answer; null when its charge is still unknown. */
 export interface OrderParams {
@@ -25,7 +26,7 @@ export function ended(order: Order): Order {
 }
 
 /** What a person may do while a transfer is awaited. The card is charged by the cart, which ends the wait. */
-export const whileAwaited = {
+const whileAwaited = {
   'watch.requested': { target: 'asking' as const },
   'cart.requested': { target: 'returned' as const, actions: 'endAttempt' as const },
   'order.givenUp': { guard: 'mayBeGivenUp' as const, target: 'givingUp' as const },
@@ -44,12 +45,33 @@ export const charged = [paid, { guard: awaited, target: 'awaiting' as const, act
 /** Transitions by the answer to a person who says that they have paid. */
 export const replies = [paid, { guard: awaited, target: 'notYet' as const, actions: keepOrder }, challenged]
 
-/** Transitions by the order's status after some polling. */
-export const watched = [
-  ...charged,
+const settled = [
   { guard: { type: 'isFailed' as const, params: orderIn }, target: 'failed' as const, actions: keepOrder },
   { guard: { type: 'isUncharged' as const, params: orderIn }, target: 'uncharged' as const, actions: keepOrder },
   { guard: { type: 'isClosed' as const, params: orderIn }, target: 'returned' as const, actions: 'forgetOrder' as const },
   { guard: { type: 'isUnderReview' as const, params: orderIn }, target: 'underReview' as const, actions: keepOrder },
-  { target: 'unconfirmed' as const, reenter: true },
 ]
+/** Transitions by the order's status after some polling. */
+export const watched = [...charged, ...settled, { target: 'unconfirmed' as const, reenter: true }]
+
+/** Transitions by what became of an order while its transfer was awaited: another tab may have paid it. */
+const heard = [
+  paid,
+  { guard: awaited, target: 'awaiting' as const, reenter: true, actions: keepOrder },
+  challenged,
+  ...settled,
+  { target: 'verifying' as const },
+]
+
+/** The wait for a transfer: the order is watched, and a person may act. */
+export const waiting = {
+  exit: 'forgetFailure' as const,
+  invoke: {
+    id: 'watchOrder' as const,
+    src: 'watchOrder' as const,
+    input: ({ context: { order } }: { context: OrderParams }): Watched => ({ id: order?.id ?? '', awaited: order?.transfer }),
+    onDone: heard,
+    onError: { target: 'unwatched' as const },
+  },
+  on: whileAwaited,
+}

@@ -2,7 +2,7 @@ import type { Months } from '#contract/installments.ts'
 import type { Driver } from '#contract/driver.ts'
 import type { Order } from '#contract/order.ts'
 import type { Purchase } from '#contract/purchase.ts'
-import type { TransferWay } from '#contract/transfer.ts'
+import type { Transfer, TransferWay } from '#contract/transfer.ts'
 
 /**
  * The order to charge and its card, for Openpay also the device session, with the months without interest to divide it
@@ -14,6 +14,12 @@ export interface ChargeRequest {
   way?: TransferWay | undefined
   installments?: Months | undefined
   deviceSessionId: string | null
+}
+
+/** The order to watch; `awaited`: the transfer that the person waits for, which is no news. */
+export interface Watched {
+  id: string
+  awaited?: Transfer | undefined
 }
 
 /**

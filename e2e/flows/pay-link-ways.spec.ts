@@ -48,7 +48,6 @@ test('[payments 3] the link of a refused renewal is paid by SPEI without a sign-
   await checkout.click('Ya pagué')
   await expect(page.getByText('Tu pago todavía no nos llega')).toBeVisible()
   await transferTo(app, clabe, 799_00)
-  await checkout.click('Ya pagué')
   await checkout.seeStep('¡Listo! Recibimos tu pago')
   await checkout.clickNext()
   await page.reload()

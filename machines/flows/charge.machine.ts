@@ -1,19 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#contract/failure.ts'
 import type { Order } from '#contract/order.ts'
-import {
-  charged,
-  ended,
-  is,
-  keepOrder,
-  orderIn,
-  type OrderParams,
-  replies,
-  waits,
-  watched,
-  whileAwaited,
-} from '../charge-answers.ts'
-import type { ChargeEvent, ChargeInput, ChargeRequest } from '../charge-request.ts'
+import { charged, ended, is, keepOrder, orderIn, type OrderParams, replies, waiting, waits, watched } from '../charge-answers.ts'
+import type { ChargeEvent, ChargeInput, ChargeRequest, Watched } from '../charge-request.ts'
 import { mayHaveHappened, refusedWith, refusedWithStatus, rejected } from '../failures.ts'
 import type { Purchase } from '#contract/purchase.ts'
 import { inOnePayment, isSamePurchase } from '../purchase.ts'
@@ -37,7 +26,8 @@ const orderId = ({ context }: { context: { order: Order | null } }) => ({ id: co
 /**
  * Pays an order (CHK-3, CHK-7; docs/domain.md#orders-and-charges). The machine never repeats a charge automatically:
  * after any answer it reads the order, and only a person charges again. `awaiting`: the person transfers the money,
- * today or in days. `returned` goes back to the cart with the known result.
+ * today or in days, while the order is watched: it may be paid in another tab. `returned` goes back to the cart with
+ * the known result.
  */
 export const chargeMachine = setup({
   types: {
@@ -53,7 +43,7 @@ export const chargeMachine = setup({
     readDevice: requiredCall<{ deviceSessionId: string }>('readDevice'),
     chargeOrder: requiredCall<Order, ChargeRequest>('chargeOrder'),
     confirmOrder: requiredCall<Order, { id: string }>('confirmOrder'),
-    watchOrder: requiredCall<Order | null, { id: string }>('watchOrder'),
+    watchOrder: requiredCall<Order | null, Watched>('watchOrder'),
   },
   actions: {
     keepOrder: assign((_, { order }: OrderParams) => ({ order, failure: null })),
@@ -189,7 +179,7 @@ export const chargeMachine = setup({
         onError: [toFailed, { target: 'verifying' }],
       },
     },
-    awaiting: { exit: 'forgetFailure', on: whileAwaited },
+    awaiting: waiting,
     asking: {
       tags: ['pending'],
       invoke: {
@@ -200,7 +190,7 @@ export const chargeMachine = setup({
         onError: [toFailed, { target: 'awaiting', actions: refused }],
       },
     },
-    notYet: { on: whileAwaited },
+    notYet: waiting,
     verifying: {
       tags: ['pending'],
       invoke: { id: 'watchOrder', src: 'watchOrder', input: orderId, onDone: watched, onError: { target: 'unwatched' } },

@@ -1,4 +1,4 @@
-import type { ChargeRequest } from '#machines/charge-request.ts'
+import type { ChargeRequest, Watched } from '#machines/charge-request.ts'
 import { chargeMachine } from '#machines/flows/charge.machine.ts'
 import type { Purchase } from '#contract/purchase.ts'
 import type { Services } from '../services/services.ts'
@@ -16,7 +16,7 @@ export function chargeFlow({ orders, readDeviceSession }: ChargeServices) {
       readDevice: call((_, signal) => readDeviceSession(signal)),
       chargeOrder: call((input: ChargeRequest, signal) => orders.charge(input, signal)),
       confirmOrder: call((input: { id: string }, signal) => orders.confirm(input, signal)),
-      watchOrder: call((input: { id: string }, signal) => orders.watch(input, signal)),
+      watchOrder: call((input: Watched, signal) => orders.watch(input, signal)),
     },
   })
 }

@@ -1,19 +1,12 @@
-import type { OwnErrorCode } from '#contract/card-errors/own.ts'
 import type { File } from '#contract/file.ts'
 import type { Months } from '#contract/installments.ts'
-import { failureOf } from '#contract/failure.ts'
 import type { Order, Quote } from '#contract/order.ts'
 import type { Purchase, Wish } from '#contract/purchase.ts'
 import type { TransferWay } from '#contract/transfer.ts'
-import { waitUntil } from './clock.ts'
 import type { Call } from './http.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
-
-/** The pause between reads of an order with an unknown outcome, and how long they last. In milliseconds. */
-const pause = 3_000
-const patience = 60_000
-/** A charge may still be on its way to an order that is not charged yet. */
-const grace = 3 * pause
+import { watchOrder } from './watch-order.ts'
+import type { Watched } from './watch-order.ts'
 
 interface Charged {
   id: string
@@ -82,40 +75,8 @@ export function createOrders(call: Call, now: () => number) {
     /** What to show at the store, while the order waits for cash. */
     voucher: (id: string, signal?: AbortSignal): Promise<File> => call('downloadVoucher', { params: { id }, signal }),
     /** Watches the order's charge: `watchOrder`. */
-    watch({ id }: { id: string }, signal: AbortSignal): Promise<Order | null> {
-      return watchOrder((sent) => get(id, sent), { signal, now })
+    watch({ id, awaited }: Watched & { id: string }, signal: AbortSignal): Promise<Order | null> {
+      return watchOrder((sent) => get(id, sent), { awaited, signal, now })
     },
   }
-}
-
-/** Reads the order, or returns null when there is no answer. @throws when it is refused */
-function readOnce(read: (signal: AbortSignal) => Promise<Order | null>, signal: AbortSignal): Promise<Order | null> {
-  return read(signal).catch((error: unknown) => {
-    const failure = failureOf(error)
-    if (failure.kind === 'unexpected' || (failure.kind === 'refused' && failure.status < 500)) throw error
-    return null
-  })
-}
-
-/**
- * Polls until an order's charge has an outcome, or a person looks into it, for at most a minute. Returns null when it
- * is still unknown.
- */
-export async function watchOrder(
-  read: (signal: AbortSignal) => Promise<Order | null>,
-  { signal, now }: { signal: AbortSignal; now: () => number },
-): Promise<Order | null> {
-  const startedAt = now()
-  for (;;) {
-    const order = await readOnce(read, signal)
-    const elapsed = now() - startedAt
-    if (order && hasOutcome(order, elapsed)) return order
-    if (elapsed + pause > patience) return null
-    await waitUntil({ until: now() + pause }, signal, now)
-  }
-}
-
-function hasOutcome({ status, failure }: Order, elapsed: number): boolean {
-  if (failure?.code === ('amount' satisfies OwnErrorCode)) return true
-  return status === 'draft' ? elapsed >= grace : status !== 'charging' && status !== 'verifying'
 }

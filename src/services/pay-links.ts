@@ -7,7 +7,8 @@ import { dueByLink, type PayLink } from '#contract/pay-link.ts'
 import type { TransferWay } from '#contract/transfer.ts'
 import { openCardFrame } from './card-frame.ts'
 import type { Call } from './http.ts'
-import { watchOrder } from './orders.ts'
+import { watchOrder } from './watch-order.ts'
+import type { Watched } from './watch-order.ts'
 
 interface Charged {
   method: { id: string } | null
@@ -69,7 +70,8 @@ export function createPayLinks(call: Call, now: () => number) {
       confirm: async (_: unknown, signal?: AbortSignal): Promise<Order> =>
         (await call('confirmPayLink', { body: { token }, signal })).data,
       voucher: (_: string, signal?: AbortSignal): Promise<File> => call('downloadPayLinkVoucher', { body: { token }, signal }),
-      watch: (_: unknown, signal: AbortSignal) => watchOrder((sent) => read(token, sent), { signal, now }),
+      watch: ({ awaited }: Pick<Watched, 'awaited'>, signal: AbortSignal) =>
+        watchOrder((sent) => read(token, sent), { awaited, signal, now }),
       /** What is owed is not cancelled by whoever pays it. */
       cancel: () => Promise.resolve(),
     }),

@@ -120,6 +120,8 @@ export const chargeRecovery: RecoveryScenario = {
     'cancelling.cancelOrder × 404': 'the order that was to be given up is not there any more',
     'givingUp.cancelOrder × 404': 'the order that was to be given up is not there any more',
     'verifying.watchOrder': 'the page waits, and asks again by itself',
+    'awaiting.watchOrder': 'the wait goes on as before, and the page asks again by itself',
+    'notYet.watchOrder': 'the wait goes on as before, and the page asks again by itself',
     'unconfirmed.watchOrder': 'the page says already that nobody knows whether it was paid, and asks again by itself',
   },
   isSignedIn: true,
@@ -158,7 +160,7 @@ export const chargeRecovery: RecoveryScenario = {
     'a transfer is awaited': variant<Customer>({
       ...way,
       seed: beginner('Básico', '/app/onboarding/checkout', ['welcome']),
-      calls: ['asking.confirmOrder'],
+      calls: ['asking.confirmOrder', 'awaiting.watchOrder', 'notYet.watchOrder'],
       enters: byTransfer,
       acts: { ...way.acts, awaiting: saysPaid, notYet: saysPaid },
     }),

@@ -3,7 +3,16 @@ import { orderCodec, quoteCodec, type Order } from '#contract/order.ts'
 import { page, single } from '#contract/page.ts'
 import * as z from '#contract/zod.ts'
 import { createOrders } from '#src/services/orders.ts'
-import { draftOrder, failedOrder, paidOrder, quote, reviewedOrder, verifyingOrder, visa } from '#tests/fixtures/payments.ts'
+import {
+  awaitedOrder,
+  draftOrder,
+  failedOrder,
+  paidOrder,
+  quote,
+  reviewedOrder,
+  verifyingOrder,
+  visa,
+} from '#tests/fixtures/payments.ts'
 import { fixtureNow } from '#tests/fixtures/people.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
 import { httpOver, type Reply, settled } from './support/http-over.ts'
@@ -105,9 +114,9 @@ describe('watching', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
-  const watch = async (replies: Reply[], aborted = new AbortController()) => {
+  const watch = async (replies: Reply[], { awaited }: { awaited?: Order['transfer'] } = {}) => {
     const { orders, sent } = shop(replies)
-    const ended = settled(orders.watch({ id }, aborted.signal))
+    const ended = settled(orders.watch({ id, awaited }, new AbortController().signal))
     await vi.advanceTimersByTimeAsync(120_000)
     return { ended: await ended, at: sent.map(({ at }) => (at - fixtureNow) / 1000) }
   }
@@ -131,6 +140,53 @@ describe('watching', () => {
     const { ended, at } = await watch([order(verifyingOrder)])
 
     expect([ended, at.length, at.at(-1)]).toEqual([{ value: null }, 21, 60])
+  })
+
+  describe('a transfer', () => {
+    const { transfer: awaited } = awaitedOrder
+    const left: Order = { ...failedOrder, failure: { code: 'transfer_left', detail: '' } }
+    const waits = order(awaitedOrder)
+
+    test('[CHK-3] sees that another tab paid', async () => {
+      expect(await watch([waits, waits, order(paidOrder)], { awaited })).toEqual({
+        ended: { value: paidOrder },
+        at: [0, 10, 20],
+      })
+    })
+
+    test('[CHK-3] asks ever more rarely: 48 times in the first hour, and each five minutes from then on', async () => {
+      const never = new AbortController()
+      const { orders, sent } = shop([waits])
+      void orders.watch({ id, awaited }, never.signal)
+      await vi.advanceTimersByTimeAsync(3_600_000)
+      const firstHour = sent.length
+      await vi.advanceTimersByTimeAsync(3_600_000)
+      never.abort()
+      expect([firstHour, sent.length - firstHour]).toEqual([48, 12])
+    })
+
+    test('goes on over silence', async () => {
+      expect((await watch([waits, 'offline', refusal(503, 'server.failed'), order(paidOrder)], { awaited })).ended).toEqual({
+        value: paidOrder,
+      })
+    })
+
+    test('[CHK-3] another transfer of the order is news', async () => {
+      const other: Order = { ...awaitedOrder, transfer: awaited && { ...awaited, deadline: '2027-01-05T05:59:59.000Z' } }
+      expect((await watch([waits, order(other)], { awaited })).ended).toEqual({ value: other })
+    })
+
+    test('[CHK-3] a wait that was just left is read again: another tab charges a card at once', async () => {
+      const charging: Order = { ...verifyingOrder, status: 'charging' }
+      expect(await watch([waits, order(left), order(charging)], { awaited })).toEqual({
+        ended: { value: charging },
+        at: [0, 10, 13],
+      })
+    })
+
+    test('[CHK-3] a wait that stays left is over after nine seconds', async () => {
+      expect(await watch([waits, order(left)], { awaited })).toEqual({ ended: { value: left }, at: [0, 10, 13, 16, 19] })
+    })
   })
 
   test('goes on over silence, and stops at a refusal', async () => {

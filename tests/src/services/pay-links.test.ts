@@ -31,7 +31,7 @@ test('[payments D15] a link is opened, and its cards are saved, by a token in th
 test('an open charge of a link is watched by reading the link until its order has an outcome', async () => {
   const { call, sent } = httpOver([answered(paidLink)])
   const orders = createPayLinks(call, () => fixtureNow).orders(token, { link: dueLink, isAll: false })
-  expect(await orders.watch(null, new AbortController().signal)).toEqual(paidLink.order)
+  expect(await orders.watch({}, new AbortController().signal)).toEqual(paidLink.order)
   expect(sums(sent)).toEqual([['/pay-links/open', { token }]])
 })
 

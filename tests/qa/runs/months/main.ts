@@ -12,6 +12,8 @@ export interface MonthsLine {
   ms: number
   /** Whose books did not balance: by the person’s own seed. */
   broken: readonly { seed: number; findings: readonly string[]; acts: number; diary: readonly string[] }[]
+  /** With `--diaries`: what each person did and was answered, in their order. */
+  diaries?: readonly (readonly string[])[]
 }
 
 const { values } = parseArgs({
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     driver: { type: 'string' },
     fault: { type: 'string' },
     shorten: { type: 'boolean', default: false },
+    diaries: { type: 'boolean', default: false },
     'until-broken': { type: 'boolean', default: false },
   },
 })
@@ -68,7 +71,8 @@ try {
       if (values['until-broken']) break
     }
     const steps = walked.reduce((sum, one) => sum + one.steps, 0)
-    const line: MonthsLine = { seed: seeds[0] ?? 0, driver, people: seeds.length, months, steps, ms, broken }
+    const diaries = values.diaries ? { diaries: walked.map(({ diary }) => diary) } : {}
+    const line: MonthsLine = { seed: seeds[0] ?? 0, driver, people: seeds.length, months, steps, ms, broken, ...diaries }
     process.stdout.write(`${JSON.stringify(line)}\n`)
     if (values['until-broken'] && broken.length > 0) break
   }

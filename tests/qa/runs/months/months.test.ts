@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { promisify } from 'node:util'
+import { isDeepStrictEqual, promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { sampleOfTheDay } from '#scripts/test/sample-of-the-day.ts'
 import { plant } from '../protocol/plant.ts'
@@ -31,6 +31,15 @@ const plantedFault = async () => {
   return { finding: broken?.findings[0]?.split(':')[0], acts: broken?.acts }
 }
 
+const sameTrace = async () => {
+  const walked = async (seed: string) => {
+    const lines = await months('--seed', seed, '--people', '4', '--together', '2', '--months', '2', '--diaries')
+    return lines.map(({ driver, steps, diaries }) => ({ driver, steps, diaries }))
+  }
+  const [first, again, other] = [await walked('5'), await walked('5'), await walked('6')]
+  return { again: isDeepStrictEqual(again, first), other: isDeepStrictEqual(other, first) }
+}
+
 const walks: readonly (readonly [string, () => Promise<unknown>, unknown])[] = [
   [
     'the months of customers leave nobody with more than was paid, and no centavo unaccounted',
@@ -42,6 +51,7 @@ const walks: readonly (readonly [string, () => Promise<unknown>, unknown])[] = [
     plantedFault,
     { finding: 'a share of another number of days than are left', acts: 2 },
   ],
+  ['the same seed gives the same trace, and another seed another', sameTrace, { again: true, other: false }],
 ]
 
 test.each(sampleOfTheDay(walks, 2))('%s', async (_, walk, outcome) => {
