@@ -21,10 +21,7 @@ import { audit, type Detail, staffClient, reasonsOf, stateOf } from './support/s
 vi.setConfig({ testTimeout: 120_000 })
 
 /** The fields of an order's page that the tests read. */
-interface OrderRecord {
-  next_try_at: string | null
-  attempts: { card: object | null }[]
-}
+type OrderRecord = { next_try_at: string | null; attempts: { card: object | null }[] }
 
 describe('the list', () => {
   test('[ADM-6] tells of every customer’s subscriptions, newest first, narrowed, found by the customer’s words and by id, and as a file', async () => {
