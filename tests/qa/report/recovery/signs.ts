@@ -102,6 +102,7 @@ const inSpanish: Readonly<Record<string, string>> = {
     'el plan elegido se anota detrás del formulario, que sigue sin ello',
   'a company without a logo has none to read': 'una empresa sin logo no tiene ninguno que leer',
   'the page waits, and asks again by itself': 'la página espera y vuelve a preguntar sola',
+  'the wait goes on as before, and the page asks again by itself': 'la espera sigue igual, y la página vuelve a preguntar sola',
   'the page says already that nobody knows whether it was paid, and asks again by itself':
     'la página ya dice que no se sabe si se pagó, y vuelve a preguntar sola',
   'the person asked for nothing: that they came is noted behind the page':

@@ -23,8 +23,8 @@ export const faults: readonly (PlantedFault & { finding: string })[] = [
   {
     name: 'a share is counted to the day before',
     file: 'server/domain/period-share.ts',
-    text: 'Math.max(0, daysBetween(now, endsAt))',
-    becomes: 'Math.max(0, daysBetween(now, endsAt) - 1)',
+    text: 'partFor(present, daysBetween(now, present.endsAt))',
+    becomes: 'partFor(present, daysBetween(now, present.endsAt) - 1)',
     finding: 'a share of another number of days than are left',
   },
   {

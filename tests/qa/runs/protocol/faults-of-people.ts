@@ -34,7 +34,7 @@ export const faultsOfPeople: readonly Fault[] = [
     name: 'what is paid after a pause is the time of the pause',
     scenario: 'a pause and its undoing',
     file: 'server/subscriptions/pause.ts',
-    text: 'const change = { paused_until: null, ends_at: now, anchor_day,',
-    becomes: 'const change = { paused_until: null, anchor_day,',
+    text: 'const change = { paused_until: null, ends_at: now, paid_until: null, anchor_day,',
+    becomes: 'const change = { paused_until: null, paid_until: null, anchor_day,',
   },
 ]
