@@ -27,8 +27,7 @@ import {
   transferInstructionsLetter,
   transferReminderLetter,
 } from '#server/mail/transfer-letters.ts'
-import { monthsGivenLetter } from '#server/mail/given-months-letter.ts'
-import { trialExtendedLetter } from '#server/mail/trial-letters.ts'
+import { monthsGivenLetter, trialExtendedLetter } from '#server/mail/later-end-letters.ts'
 import { testLetter } from '#server/mail/test-letter.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '#server/mail/letters.ts'
 import { due, nextTryAt } from './support/refused-renewal.ts'
