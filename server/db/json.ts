@@ -9,3 +9,12 @@ export type JsonText<Value = JsonValue> = string & { readonly [jsonBrand]: Value
 export function toJson<Value extends JsonValue>(value: Value): JsonText<Value> {
   return JSON.stringify(value) as JsonText<Value>
 }
+
+/** Returns what a JSON text says; undefined when it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from '#contract/zod.ts'
+import { jsonOf } from '../json.ts'
 
 export const dumpFile = 'database.dump'
 export const manifestFile = 'backup.json'
@@ -48,12 +49,4 @@ export async function readManifest(folder: string): Promise<Manifest> {
   })
   if (sha256 !== read.data.sha256) throw new Error(`${dump} is damaged: it is not the file that ${manifestFile} describes.`)
   return read.data
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from '#contract/zod.ts'
+import { jsonOf } from '../../db/json.ts'
 import { isTenantName } from '../../db/scope.ts'
 import { StartRefused } from '../../start-refused.ts'
 
@@ -48,12 +49,4 @@ export async function readArchive(folder: string): Promise<ArchiveManifest> {
   if (manifest === null)
     throw new StartRefused(`${folder} holds no archive: ${manifestFile} is missing. Name the folder that the archive wrote.`)
   return manifest
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }
