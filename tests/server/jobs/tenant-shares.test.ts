@@ -68,29 +68,33 @@ function running(server: TestServer) {
       await runs.shift()
       await begin()
     },
+    end: async () => {
+      mails.release()
+      await Promise.all(runs)
+    },
   }
 }
 
 test('[issue 22] who has very many due jobs waits like the others: a free place goes to whom the fewest run for', async () => {
   const server = await serverOf({ large: many(30, reset(90)), small: many(3, reset(5)), other: many(3, reset(1)) })
-  const { mails, begin, next } = running(server)
+  const { mails, begin, next, end } = running(server)
   await begin()
   expect(mails.tenants).toEqual(['large', 'large', 'large'])
   for (let place = 0; place < 9; place++) await next()
   expect(mails.tenants.slice(3)).toEqual(['small', 'other', 'large', 'small', 'other', 'large', 'small', 'other', 'large'])
   for (let place = 0; place < 3; place++) await next()
   expect(mails.tenants.slice(12)).toEqual(['large', 'large', 'large'])
-  mails.release()
+  await end()
 })
 
 test('what a person waits for is before the shares of tenants', async () => {
   const server = await serverOf({ large: many(9, notice(90)), small: many(3, notice(5)), other: many(5, reset(1)) })
-  const { mails, begin, next } = running(server)
+  const { mails, begin, next, end } = running(server)
   await begin()
   expect(mails.tenants).toEqual(['other', 'other', 'other'])
   for (let place = 0; place < 4; place++) await next()
   expect(mails.tenants.slice(3)).toEqual(['other', 'other', 'large', 'small'])
-  mails.release()
+  await end()
 })
 
 test('a suspended tenant has no share for what it holds back', async () => {
