@@ -27,5 +27,6 @@ console.log(
 )
 for (const [status, n] of Object.entries(report.orders)) console.log(`${String(n).padStart(6)} ${status}`)
 for (const { rule, where } of report.violations) console.log(`BROKEN ${rule}: ${where}`)
+for (const one of report.evidence) console.log(JSON.stringify(one, null, 2))
 console.log(report.violations.length === 0 ? 'No rule is broken.' : `${report.violations.length} broken.`)
 process.exitCode = report.violations.length === 0 ? 0 : 1

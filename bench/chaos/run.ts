@@ -8,6 +8,7 @@ import { platformTenant } from '#server/db/seed.ts'
 import type { LeftOpen } from './bank.ts'
 import { openBrowser } from './browser.ts'
 import { compileOnce, startFleet } from './fleet.ts'
+import { evidenceOf } from './order-evidence.ts'
 import { openEnvironment } from './environment.ts'
 import type { TestEnvironment } from './environment.ts'
 import { violationsOf } from './invariants.ts'
@@ -42,6 +43,8 @@ export interface ChaosReport {
   /** Attempts that a bank or a gateway still kept open a minute after the last fault. */
   waiting: number
   violations: Violation[]
+  /** What is stored and was charged of the orders that violations name. */
+  evidence: object[]
 }
 
 /** Sells, causes faults on the way, lets time pass, and checks the result. */
@@ -161,10 +164,12 @@ export async function restAndCheck(
     'select status, count(*)::int as n from orders group by status order by status',
   )
   const violations = await violationsOf({ read, ledger, cardNumbers, printed: all, answers, leftAtBank })
+  const broken = [...minute.violations, ...violations]
   return {
     orders: Object.fromEntries(rows.map(({ status, n }) => [status, n])),
     charges: ledger.filter(({ status }) => status === 'succeeded').length,
     waiting: minute.waiting,
-    violations: [...minute.violations, ...violations],
+    violations: broken,
+    evidence: await evidenceOf({ read, ledger }, broken),
   }
 }

@@ -17,7 +17,7 @@ export function chargeRelease(services: Services): JobHandler<'charge.release'> 
     const { stripe } = await services.gateways.of(tenant)
     await stripe.release(attempt.providerId)
     if (attempt.way === 'spei') {
-      await stripe.collect(attempt.remoteCustomer, id)
+      await stripe.collect({ customer: attempt.remoteCustomer, key: id, attemptKey: attempt.providerKey })
       return { kind: 'done' }
     }
     const outcome = await refreshAttempt(services, key)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Driver } from '#contract/driver.ts'
 import type { Transaction } from '../db/database.ts'
+import { isOfCashBalance, takenBeyondCredit } from './cash-balance-movements.ts'
 
 export interface BooksAsked {
   tenant: string
@@ -25,8 +26,9 @@ export async function matchBooks(tx: Transaction, books: BooksAsked): Promise<nu
   await sql`select set_config('enable_nestloop', 'off', true), set_config('statement_timeout', ${longest}, true)`.execute(tx)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`books ${tenant} ${driver}`}, 0))`.execute(tx)
   await linkMovements(tx, books)
+  const uncredited = await takenBeyondCredit(tx, books, movementsOf(books))
   await sql`
-    with wrong as materialized (select distinct on (kind, reference) * from (${wrongOf(books)}) as each order by kind, reference),
+    with wrong as materialized (select distinct on (kind, reference) * from (${wrongOf(books, uncredited)}) as each order by kind, reference),
     written as (
       insert into book_differences as d (tenant, id, driver, kind, subject, reference, ours, theirs, currency, happened_at,
         of_customer, order_id, noticed_at, state)
@@ -86,9 +88,10 @@ async function linkMovements(tx: Transaction, books: BooksAsked): Promise<void> 
 
 /**
  * Returns what does not match. An attempt that is still open is not judged, unless the gateway charged another amount.
- * A charge that never arrived is worth nothing here, and so is one that the gateway cancelled.
+ * A charge that never arrived is worth nothing here, and so is one that the gateway cancelled. What Stripe gave from a
+ * cash balance matches, but not of the `uncredited` customers.
  */
-const wrongOf = (books: BooksAsked) => sql`
+const wrongOf = (books: BooksAsked, uncredited: readonly string[]) => sql`
   with looked as materialized (
     select l.*, a.state, a.driver as attempt_driver,
       case when l.kind = 'charge' then coalesce((
@@ -96,6 +99,7 @@ const wrongOf = (books: BooksAsked) => sql`
         where (d.tenant, d.customer_id, d.attempt_id) = (l.tenant, l.of_customer, l.attempt_id)
           and d.provider_id = l.source_ref),
         case
+          when ${isOfCashBalance} then case when l.of_customer = any(${uncredited}::uuid[]) then 0 else l.centavos end
           when a.state in ('succeeded', 'refunded') then coalesce(a.charged_centavos, a.centavos)
           when a.state = 'manual' then a.centavos
           when a.state in ('failed', 'expired') then 0
@@ -131,7 +135,7 @@ const wrongOf = (books: BooksAsked) => sql`
     and not exists (select from gateway_movements m where (m.tenant, m.driver, m.charge_ref, m.kind)
       = (a.tenant, a.driver, a.provider_id, 'charge'))
     and not exists (select from gateway_movements m where (m.tenant, m.driver, m.own_key, m.kind)
-      = (a.tenant, a.driver, a.provider_key, 'charge'))
+      = (a.tenant, a.driver, a.provider_key, 'charge') and m.driver <> 'stripe')
   union all
   select 'missing_at_gateway', 'refund', r.provider_id, -r.centavos, null, a.currency, r.refunded_at, r.customer_id, a.order_id
   from refunds r join payment_attempts a on (a.tenant, a.customer_id, a.id) = (r.tenant, r.customer_id, r.attempt_id)

@@ -32,7 +32,7 @@ const paying = sql<{
   from payment_attempts a
   left join gateway_movements m on (m.tenant, m.attempt_id, m.kind) = (a.tenant, a.id, 'charge')
   where (a.tenant, a.customer_id, a.order_id) = (o.tenant, o.customer_id, o.id) and a.state in ('succeeded', 'refunded')
-  order by a.state desc, a.n desc limit 1
+  order by a.state desc, a.n desc, m.charge_ref = a.provider_id desc nulls last, m.happened_at limit 1
 )`.as('p')
 
 const refunded = sql<number>`(

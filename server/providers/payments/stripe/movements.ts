@@ -60,7 +60,7 @@ function movementOf(transaction: Stripe.BalanceTransaction, payoutId: string | n
     currency: currency.toUpperCase(),
     at: new Date(created * 1000),
     chargeId: whole && 'payment_intent' in whole ? idOf(whole.payment_intent) : null,
-    key: null,
+    key: whole && 'metadata' in whole ? (whole.metadata?.['collected'] ?? null) : null,
     sourceId: whole?.id ?? (typeof source === 'string' ? source : null),
     payoutId: kind === 'payout' ? (whole?.id ?? payoutId) : payoutId,
   }

@@ -7,7 +7,7 @@ import { identify, probe } from './probe.ts'
 import { refundPart } from './refund-part.ts'
 import { refundCharge, releaseCharge } from './undo.ts'
 import { translatingErrors } from './failures.ts'
-import { beginTransfer, collect, readTransfer } from './transfers.ts'
+import { beginTransfer, type Collecting, collect, readTransfer } from './transfers.ts'
 
 export interface StripeAccount {
   secretKey: string
@@ -28,9 +28,9 @@ export interface Stripe extends Gateway {
   beginSetup(customer: string, key: string): Promise<string>
   /**
    * Takes what transfers left in the customer's cash balance, unless it is below what Stripe charges; the next one then
-   * takes it. `key`: ours, the same whenever it is sent again. @throws GatewayDown
+   * takes it. @throws GatewayDown
    */
-  collect(customer: string, key: string): Promise<void>
+  collect(collecting: Collecting): Promise<void>
   /** Ensures that a prepared payment can no longer be charged; a settled one stays as it is. @throws GatewayDown */
   release(providerId: string): Promise<void>
   /**
@@ -79,7 +79,7 @@ export function createStripe({ secretKey, webhookSecret, apiBase, timeoutMs, htt
     charge: (order, prepared) => chargeCard(client, order, prepared),
     beginTransfer: (order, prepared) => beginTransfer(client, order, prepared),
     readTransfer: (reference) => readTransfer(client, reference),
-    collect: (customer, key) => translatingErrors(() => collect(client, customer, key)),
+    collect: (collecting) => translatingErrors(() => collect(client, collecting)),
     readCharge: (reference) => readCharge(client, reference),
     refund: (reference) => refundCharge(client, reference),
     refundPart: (refund) => refundPart(client, refund),

@@ -120,8 +120,18 @@ function outcomeOf(intent: Stripe.PaymentIntent, deposits: Deposit[]): ChargeOut
   return { kind: 'awaiting', providerId, instructions, deposits, isOver }
 }
 
-/** Takes what is left in the customer's cash balance by a payment of its own. */
-export async function collect(stripe: Stripe, customer: string, key: string): Promise<void> {
+/**
+ * Money to take of a customer's cash balance. `key`: ours, the same whenever it is sent again; `attemptKey`: the key of
+ * the attempt that is over.
+ */
+export interface Collecting {
+  customer: string
+  key: string
+  attemptKey: string
+}
+
+/** Takes what is left in the customer's cash balance by a payment of its own, which names the attempt that is over. */
+export async function collect(stripe: Stripe, { customer, key, attemptKey }: Collecting): Promise<void> {
   const { available } = await stripe.customers.retrieveCashBalance(customer, undefined, once)
   const amount = available?.['mxn'] ?? 0
   if (amount < leastCharge) return
@@ -132,8 +142,8 @@ export async function collect(stripe: Stripe, customer: string, key: string): Pr
     confirm: true,
     allowed_payment_method_types: ['customer_balance' as const],
     description: 'Saldo a favor',
-    metadata: { collected: key },
+    metadata: { collected: attemptKey },
     ...bankTransfer,
   }
-  await stripe.paymentIntents.create(intent, { idempotencyKey: `collect_${key}`, maxNetworkRetries: 1 })
+  await stripe.paymentIntents.create(intent, { idempotencyKey: `collect_${attemptKey}_${key}`, maxNetworkRetries: 1 })
 }
