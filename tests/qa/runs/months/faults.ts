@@ -21,6 +21,13 @@ export const faults: readonly (PlantedFault & { finding: string })[] = [
     finding: 'money does not balance',
   },
   {
+    name: 'what Stripe gave from a cash balance names no transfer',
+    file: 'server/providers/payments/stripe/transfers.ts',
+    text: 'metadata: { collected: attemptKey },',
+    becomes: 'metadata: { collected: key },',
+    finding: 'the books do not match',
+  },
+  {
     name: 'a share is counted to the day before',
     file: 'server/domain/period-share.ts',
     text: 'partFor(present, daysBetween(now, present.endsAt))',

@@ -1,6 +1,7 @@
 import { chanceOf } from '#bench/chaos/random.ts'
 import type { Driver } from '#contract/driver.ts'
 import { rules, statementAt } from '#server/queries/rules/rules.ts'
+import { booksMatch } from './book/books.ts'
 import { holdsWhatWasPaid } from './book/holding.ts'
 import { entriesBalance, moneyBalances } from './book/money.ts'
 import { pricesAreRight } from './book/prices.ts'
@@ -96,7 +97,7 @@ export async function walk(
           outcomes[person.n]?.broken.push(...broken)
         })
       }
-      const findings = await liveRules(place)
+      const findings = [...(await liveRules(place)), ...(await booksMatch(place))]
       for (const { customer, finding } of findings) {
         const n = people.findIndex(({ customerId }) => customerId === customer)
         outcomes[n === -1 ? 0 : n]?.broken.push(finding)

@@ -3,7 +3,7 @@ import type { Person } from '../person.ts'
 import { isPaid, type Statement, sum } from './statement.ts'
 
 /** How long a deposit may be on its way into the books: what nobody waits for is read after hours, a day and three. */
-const unread = 2.2 * day
+export const unread = 2.2 * day
 
 /** Double entry: each entry has two postings that sum to 0, and the balance is the sum of its postings. */
 export function entriesBalance({ entries, available, reserved }: Statement): string[] {
