@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { answers } from '#tests/fixtures/calls.ts'
 import { olivia, sessionOf } from '#tests/fixtures/people.ts'
 import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
@@ -126,4 +126,41 @@ for (const [width, height, hasBar] of [
       await expect(toast).toBeVisible()
     })
   })
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [390, 500],
+  [800, 600],
+  [1280, 800],
+] as const) {
+  test(`[TOAST-1] at ${width} × ${height} px a toast over an open dialog is seen, covers none of its acts, and can be closed`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const { toast } = await switchedOff(page)
+    await still(page, async () => {
+      await page.getByRole('button', { name: 'Cancelar la suscripción' }).click()
+      const dialog = page.getByRole('alertdialog')
+      await expect(dialog.getByRole('region', { name: 'Avisos' }).getByRole('status')).toBeVisible()
+      expect(await coveredIn(dialog)).toEqual([])
+      await toast.getByRole('button', { name: 'Cerrar aviso' }).click()
+      await expect(toast).toHaveCount(0)
+      await expect(dialog).toBeVisible()
+    })
+  })
+}
+
+/** Returns the controls of a dialog that a toast hides when each is scrolled into view. */
+function coveredIn(dialog: Locator): Promise<string[]> {
+  return dialog.evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('a, button, input, textarea')]
+      .filter((control) => control.checkVisibility() && !control.closest('[role=status]'))
+      .filter((control) => {
+        control.scrollIntoView({ block: 'nearest' })
+        const { top, bottom, left, right } = control.getBoundingClientRect()
+        return !control.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+      })
+      .map(({ innerText, name }: HTMLElement & { name?: string }) => innerText || name || 'control'),
+  )
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from './button.tsx'
+import { openModal } from '../lib/modals.ts'
 import { useClosedByBack } from '../lib/use-back-steps.ts'
 import { CloseIcon } from './icons.tsx'
 
@@ -10,7 +11,9 @@ const Root = chakra('dialog', {
     position: 'fixed',
     margin: 'auto',
     width: 'min(30rem, calc(100vw - 2rem))',
-    maxHeight: 'calc(100dvh - 2rem)',
+    // On a phone it ends above the toasts.
+    insetBlockEnd: { base: 'var(--toast-room, 0px)', lg: '0' },
+    maxHeight: { base: 'calc(100dvh - 2rem - var(--toast-room, 0px))', lg: 'calc(100dvh - 2rem)' },
     overflow: 'auto',
     padding: { base: '5', md: '8' },
     bg: 'bg.panel',
@@ -50,9 +53,7 @@ export function Dialog({ open, title, children, footer, role = 'dialog', onClose
   // Close the dialog before it is removed: a removed dialog does not restore the focus.
   useLayoutEffect(() => {
     if (!open) return
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
+    return dialog.current ? openModal(dialog.current) : undefined
   }, [open])
   useClosedByBack(open && onClose !== undefined && !asksToLeave, () => onClose?.())
   const cancel = (event: SyntheticEvent) => {

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { openModal } from '../lib/modals.ts'
 import { useClosedByBack } from '../lib/use-back-steps.ts'
 import { CloseIcon, MenuIcon } from './icons.tsx'
 
@@ -28,26 +29,18 @@ export function Drawer({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
-  const close = () => dialog.current?.close()
+  useLayoutEffect(() => (open && dialog.current ? openModal(dialog.current) : undefined), [open])
+  const close = () => setOpen(false)
   useClosedByBack(open, close)
   const closeOnPick = (event: MouseEvent) => {
     if (event.target === dialog.current || (event.target instanceof Element && event.target.closest('a, li button'))) close()
   }
   return (
     <OnPhone>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t`Abrir el menú`}
-        aria-haspopup="dialog"
-        onClick={() => {
-          dialog.current?.showModal()
-          setOpen(true)
-        }}
-      >
+      <Button variant="ghost" size="icon" aria-label={t`Abrir el menú`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <MenuIcon />
       </Button>
-      <Root ref={dialog} aria-label={t`Menú`} onClick={closeOnPick} onClose={() => setOpen(false)}>
+      <Root ref={dialog} aria-label={t`Menú`} onClick={closeOnPick} onClose={close}>
         <div>
           <Button variant="ghost" size="icon" aria-label={t`Cerrar el menú`} onClick={close}>
             <CloseIcon />

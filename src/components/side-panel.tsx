@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { openModal } from '../lib/modals.ts'
 import { useClosedByBack } from '../lib/use-back-steps.ts'
 
 const Root = chakra('dialog', {
@@ -12,6 +13,9 @@ const Root = chakra('dialog', {
     maxHeight: 'none',
     overflowY: 'auto',
     padding: { base: '5', md: '8' },
+    // What has the focus, and the end, are not under the toasts.
+    paddingBlockEnd: { base: 'calc(1.25rem + var(--toast-room, 0px))', lg: '8' },
+    scrollPaddingBlockEnd: { base: 'var(--toast-room, 0px)', lg: '0' },
     bg: 'bg.panel',
     color: 'fg',
     boxShadow: 'raised',
@@ -34,9 +38,7 @@ export function SidePanel({ label, onBack, children }: { label: string; onBack: 
   const dialog = useRef<HTMLDialogElement>(null)
   useClosedByBack(true, onBack)
   useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
+    return dialog.current ? openModal(dialog.current) : undefined
   }, [])
   return (
     <Root ref={dialog} aria-label={label} onCancel={(event) => event.preventDefault()}>

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, type FocusEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { useTopModal } from '../lib/modals.ts'
 import { AlertIcon, CheckIcon, InfoIcon, StopIcon } from './icons.tsx'
 import { MessageBox } from './message-box.tsx'
 import type { Tone } from './tone.ts'
@@ -18,6 +20,16 @@ const Region = chakra('section', {
     display: 'grid',
     gap: '3',
     pointerEvents: 'none',
+    // In a modal it is a popover, so that it stands where it stands on the page while the modal moves.
+    '&[popover]': {
+      insetBlockStart: 'auto',
+      insetInlineEnd: 'auto',
+      margin: '0',
+      padding: '0',
+      border: 'none',
+      bg: 'transparent',
+      overflow: 'visible',
+    },
   },
 })
 
@@ -32,12 +44,25 @@ export type ToastRegionProps = {
   onResume?: () => void
 }
 
+/** The toasts. While a modal is open they are inside it: nothing else can be seen, read or closed then. */
 export function ToastRegion({ toasts, onClose, onPause, onResume }: ToastRegionProps) {
   const { t } = useLingui()
   const region = useRef<HTMLElement>(null)
+  const topModal = useTopModal()
+  const modal = toasts.length === 0 ? null : topModal
+  useLayoutEffect(() => {
+    if (modal && region.current && 'showPopover' in HTMLElement.prototype) region.current.showPopover()
+  }, [modal])
   useLayoutEffect(() => {
     if (region.current) makeRoom(region.current)
-  }, [toasts])
+  }, [toasts, modal])
+  // What moves between the page and a modal loses pointer and focus without an event.
+  const place = useRef(modal)
+  useLayoutEffect(() => {
+    if (place.current === modal) return
+    place.current = modal
+    onResume?.()
+  }, [modal, onResume])
   const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onResume?.()
   }
@@ -46,8 +71,16 @@ export function ToastRegion({ toasts, onClose, onPause, onResume }: ToastRegionP
     if (region.current?.contains(document.activeElement)) otherToast(region.current)?.focus()
     onClose(id)
   }
-  return (
-    <Region ref={region} aria-label={t`Avisos`} onMouseEnter={onPause} onMouseLeave={onResume} onFocus={onPause} onBlur={blur}>
+  const content = (
+    <Region
+      ref={region}
+      popover={modal ? 'manual' : undefined}
+      aria-label={t`Avisos`}
+      onMouseEnter={onPause}
+      onMouseLeave={onResume}
+      onFocus={onPause}
+      onBlur={blur}
+    >
       {toasts.map(({ id, tone, title, message }) => {
         const Icon = icons[tone]
         return (
@@ -66,6 +99,7 @@ export function ToastRegion({ toasts, onClose, onPause, onResume }: ToastRegionP
       })}
     </Region>
   )
+  return modal ? createPortal(content, modal) : content
 }
 
 function otherToast({ children }: HTMLElement): HTMLElement | undefined {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { Dialog } from '#src/components/dialog.tsx'
 import { ToastRegion, type Toast } from '#src/components/toast-region.tsx'
 import { renderIn } from './render-in.tsx'
 
@@ -56,3 +57,29 @@ function Closable({ pause, resume }: { pause: () => void; resume: () => void }) 
   const close = (id: string) => setLeft((shown) => shown.filter((toast) => toast.id !== id))
   return <ToastRegion toasts={left} onClose={close} onPause={pause} onResume={resume} />
 }
+
+test('while a modal is open the toasts are in it, where they are seen, read and closed; then they are on the page again', async () => {
+  const [close, resume] = [vi.fn<(id: string) => void>(), vi.fn<() => void>()]
+  const page = (open: boolean, shown: readonly Toast[]) => (
+    <>
+      <ToastRegion toasts={shown} onClose={close} onResume={resume} />
+      <Dialog open={open} title="Borrar">
+        Contenido
+      </Dialog>
+    </>
+  )
+  const region = () => screen.getByRole('region', { name: 'Avisos', hidden: true })
+  const dialog = () => document.querySelector('dialog')
+  const { rerender } = renderIn('es-MX', page(true, []))
+  expect(dialog()).not.toContainElement(region())
+  rerender(page(true, toasts.slice(3)))
+  expect(dialog()).toContainElement(region())
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
+  expect(close.mock.calls).toEqual([['4']])
+  expect(screen.getByRole('button', { name: 'Cerrar aviso' })).toHaveFocus()
+  resume.mockClear()
+  rerender(page(false, toasts.slice(3)))
+  expect(dialog()).not.toContainElement(region())
+  expect(resume.mock.calls.length).toBe(1)
+  expect(screen.getByRole('alert')).toHaveTextContent('No se guardó')
+})
