@@ -20,11 +20,14 @@ const Bar = chakra('span', {
 /** `control` is a field with its label and the place of its error, `fact` a read-only pair. */
 export type SkeletonShape = 'line' | 'title' | 'field' | 'block' | 'control' | 'fact'
 
-/** A placeholder that appears after 300 ms, so that a quick answer does not flicker. */
-export function Skeleton({ shapes }: { shapes: readonly SkeletonShape[] }) {
+/**
+ * A placeholder that appears after 300 ms, so that a quick answer does not flicker. `silent`: another one on the screen
+ * says already that it loads.
+ */
+export function Skeleton({ shapes, silent = false }: { shapes: readonly SkeletonShape[]; silent?: boolean }) {
   const { t } = useLingui()
   return (
-    <Root role="status" aria-label={t`Cargando`}>
+    <Root {...(silent ? { 'aria-hidden': true } : { role: 'status', 'aria-label': t`Cargando` })}>
       {shapes.map((shape, index) => (
         <Bar key={index} shape={shape} short={shape === 'line' && index === shapes.length - 1} />
       ))}

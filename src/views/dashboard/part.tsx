@@ -27,7 +27,7 @@ export function Part<Value>({ title, first, again, shapes, actions, children }: 
   const promise = later?.after === first ? later.promise : reading
   return (
     <Card title={title} actions={actions}>
-      <Resolved promise={promise} fallback={<Skeleton shapes={shapes} />}>
+      <Resolved promise={promise} fallback={<Skeleton shapes={shapes} silent={later?.after !== first} />}>
         {(read) =>
           'value' in read ? (
             children(read.value)

@@ -87,7 +87,7 @@ function PlanLink() {
 export function AwaitedPlanCard() {
   return (
     <Card title={<Title />}>
-      <Skeleton shapes={['title', 'line', 'line']} />
+      <Skeleton silent shapes={['title', 'line', 'line']} />
     </Card>
   )
 }

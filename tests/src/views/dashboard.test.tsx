@@ -72,6 +72,17 @@ test('[APP-3] an owner sees what comes next, the applications, their use, the pl
   ])
 })
 
+test('while nothing is read yet, the page says once that it loads; what is read again says it of itself', async () => {
+  const never = new Promise<never>(() => undefined)
+  const refused = reading(Promise.reject(new CallFailed({ kind: 'unreachable' })))
+  const parts = homeParts({ applications: never, receipts: never, team: refused })
+  await show({ ...parts, standing: never, again: { ...parts.again, team: () => never } })
+  expect(screen.getAllByRole('status', { name: 'Cargando' })).toHaveLength(1)
+  expect(section('Equipo').queryByRole('status', { name: 'Cargando' })).toBeNull()
+  await userEvent.click(section('Equipo').getByRole('button'))
+  expect(section('Equipo').getByRole('status', { name: 'Cargando' })).toBeVisible()
+})
+
 test('[APP-3] [ROLE-2] a member sees no money and no team', async () => {
   await show({ user: member, ...homeParts({ receipts: null, team: null }) })
   expect(titles()).toEqual([`Aplicaciones de ${acme.name}`, 'Uso de tu plan', 'Tu plan'])
