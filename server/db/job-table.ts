@@ -39,7 +39,15 @@ export const jobTable = {
       deposit: z.optional(id),
       subscription: z.optional(id),
       impersonation: z.optional(id),
-      role: z.optional(z.object({ by: z.string(), from: z.string(), to: z.string(), at: z.string() })),
+      role: z.optional(
+        z.object({
+          by: z.string(),
+          from: z.string(),
+          to: z.string(),
+          at: z.string(),
+          permissions: z.optional(z.object({ given: z.number(), taken: z.number() })),
+        }),
+      ),
       /** A support case, and the answer of staff to it that the mail brings. */
       support_case: z.optional(z.object({ id: z.string(), answer: z.optional(z.string()) })),
       /** A change of the reader's address. */

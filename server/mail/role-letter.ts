@@ -2,16 +2,26 @@ import type { Letter, MailLocale } from './letter.ts'
 import { signOff } from './letters.ts'
 import { greetingOf } from './names.ts'
 
-/** A change of a person's role, in words. */
-export interface RoleChange {
+interface Change {
   name: string
   url: string
   /** Who did it; null when they are gone. */
   by: string | null
-  from: string
+  /** The role now. */
   to: string
   /** The moment, with the time. */
   at: string
+}
+
+/** A change of a person's role, in words. */
+export type RoleChange = Change & { from: string }
+
+/** A change of what a person may do in the role that they have: the numbers of permissions. */
+export type PermissionChange = Change & { given: number; taken: number }
+
+const notices: Record<MailLocale, string> = {
+  'es-MX': 'Tus permisos cambian desde tu siguiente página. Si no lo esperabas, pregúntale o escríbenos.',
+  en: 'Your permissions change from your next page on. If you did not expect it, ask them or write to us.',
 }
 
 /** "Your role changed": by whom, from what to what, and when. */
@@ -22,7 +32,7 @@ export const roleChangedLetter: Record<MailLocale, (change: RoleChange) => Lette
     greeting: greetingOf(name, 'es-MX'),
     paragraphs: [`El ${at}, ${by ?? 'alguien de tu organización'} cambió tu rol.`, `Antes: ${from}. Ahora: ${to}.`],
     action: { label: 'Ver mi cuenta', url, instead: signOff['es-MX'].instead },
-    notice: 'Tus permisos cambian desde tu siguiente página. Si no lo esperabas, pregúntale o escríbenos.',
+    notice: notices['es-MX'],
   }),
   en: ({ name, url, by, from, to, at }) => ({
     subject: 'Your role changed',
@@ -30,7 +40,33 @@ export const roleChangedLetter: Record<MailLocale, (change: RoleChange) => Lette
     greeting: greetingOf(name, 'en'),
     paragraphs: [`On ${at}, ${by ?? 'somebody in your organisation'} changed your role.`, `Before: ${from}. Now: ${to}.`],
     action: { label: 'See my account', url, instead: signOff.en.instead },
-    notice: 'Your permissions change from your next page on. If you did not expect it, ask them or write to us.',
+    notice: notices.en,
+  }),
+}
+
+/** "Your permissions changed": by whom, in which profile, how many, and when. */
+export const permissionsChangedLetter: Record<MailLocale, (change: PermissionChange) => Letter> = {
+  'es-MX': ({ name, url, by, to, at, given, taken }) => ({
+    subject: 'Cambiaron tus permisos',
+    preview: `Permisos nuevos: ${given}. Permisos quitados: ${taken}.`,
+    greeting: greetingOf(name, 'es-MX'),
+    paragraphs: [
+      `El ${at}, ${by ?? 'alguien de tu organización'} cambió los permisos de tu perfil ${to}.`,
+      `Permisos nuevos: ${given}. Permisos quitados: ${taken}.`,
+    ],
+    action: { label: 'Ver mi cuenta', url, instead: signOff['es-MX'].instead },
+    notice: notices['es-MX'],
+  }),
+  en: ({ name, url, by, to, at, given, taken }) => ({
+    subject: 'Your permissions changed',
+    preview: `New permissions: ${given}. Removed permissions: ${taken}.`,
+    greeting: greetingOf(name, 'en'),
+    paragraphs: [
+      `On ${at}, ${by ?? 'somebody in your organisation'} changed the permissions of your profile ${to}.`,
+      `New permissions: ${given}. Removed permissions: ${taken}.`,
+    ],
+    action: { label: 'See my account', url, instead: signOff.en.instead },
+    notice: notices.en,
   }),
 }
 

@@ -4,6 +4,18 @@ import { insertJob } from './jobs.ts'
 import type { MailTemplate, StaffReason } from '../db/mail-templates.ts'
 
 /**
+ * A change of a role: the user who did it, both levels, and the moment in ISO 8601. `permissions`: the level stays, and
+ * so many were given and taken.
+ */
+export interface ChangedRole {
+  by: string
+  from: string
+  to: string
+  at: string
+  permissions?: { given: number; taken: number } | undefined
+}
+
+/**
  * Puts a mail into the outbox, in the transaction of its cause. The job names the recipient and the template;
  * addresses, tokens and links are made when it is sent. Returns the job's id.
  */
@@ -42,8 +54,8 @@ export async function enqueueMail(
     impersonation?: { id: string }
     /** What staff must look at. */
     notice?: { customer_id: string; order_id: string; reason: StaffReason }
-    /** A change of the reader's role: the user who did it, both levels, and the moment in ISO 8601. */
-    role?: { by: string; from: string; to: string; at: string }
+    /** A change of the reader's role, or of the permissions of the one they stay in. */
+    role?: ChangedRole
     /** A change of the reader's address. */
     change?: { id: string }
     /** What a member asked those who pay to buy. */

@@ -11,6 +11,7 @@ import type { Call, Handlers } from '../../http/call.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
 import { changeGrants, deleteProfile, insertProfile, listProfiles, lockRoles, renameProfile } from '../../queries/roles.ts'
 import type { RoleRow } from '../../queries/roles.ts'
+import { tellPermissionChange } from '../../queries/tell-role-change.ts'
 import type { Language } from '../../refusal/language.ts'
 import { Refusal } from '../../refusal/refusal.ts'
 import { ruleText } from '../../refusal/rule-texts.ts'
@@ -115,6 +116,8 @@ async function update(tx: Transaction, call: Call<'updateProfile'>, now: Date): 
   const taken = before.permissions.filter((name) => !wanted.includes(name))
   if (body.label !== before.label) await renameProfile(tx, tenant, { name: before.name, label: body.label })
   await changeGrants(tx, tenant, { given: grantsOf(before.name, given), taken: grantsOf(before.name, taken) })
+  const counts = { given: given.length, taken: taken.length }
+  await tellPermissionChange(tx, { tenant, profile: before.name }, { by: session.own.userId, ...counts, now })
   const after = await requireProfile(tx, tenant, before.name)
   await record(tx, call, { action: 'profiles.update', before, after }, now)
   return after

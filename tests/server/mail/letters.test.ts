@@ -11,7 +11,7 @@ import { factorOffLetter, factorOnLetter, factorResetLetter, recoveryCodeUsedLet
 import * as emailLetters from '#server/mail/email-change-letters.ts'
 import * as passkeyLetters from '#server/mail/passkey-letters.ts'
 import { purchaseRequestedLetter, requestBoughtLetter, requestDeclinedLetter } from '#server/mail/purchase-request-letters.ts'
-import { roleChangedLetter } from '#server/mail/role-letter.ts'
+import { permissionsChangedLetter, roleChangedLetter } from '#server/mail/role-letter.ts'
 import type { Letter, MailLocale } from '#server/mail/letter.ts'
 import { cardExpiringLetter, pauseEndingLetter, renewalComingLetter, trialEndingLetter } from '#server/mail/notice-letters.ts'
 import { pauseBegunLetter, pauseEndedLetter, pausePlannedLetter, pauseUndoneLetter } from '#server/mail/pause-letters.ts'
@@ -46,6 +46,7 @@ const about = <Facts extends object>(letter: Record<MailLocale, (facts: Reader &
   en: (reader) => letter.en({ ...reader, ...facts }),
 })
 
+const changed = { by: 'Olivia Ortiz', to: 'Usuario', at: '2 de marzo' }
 const written = { number: 'C-7K3M-2Q', description: 'Pido el enlace\ny nunca llega' }
 
 const newPrice = { what: 'Profesional', period: 'monthly' as const, old: 799_00, total: 899_00, at: nextTryAt }
@@ -175,7 +176,8 @@ const letters: Record<string, Letters> = {
   factorResetLetter,
   ...passkeyLetters,
   newDeviceLetter,
-  roleChangedLetter: about(roleChangedLetter, { by: 'Olivia Ortiz', from: 'Auditor', to: 'Usuario', at: '2 de marzo' }),
+  roleChangedLetter: about(roleChangedLetter, { ...changed, from: 'Auditor' }),
+  permissionsChangedLetter: about(permissionsChangedLetter, { ...changed, given: 2, taken: 1 }),
   accountSeenLetter: about(accountSeenLetter, visit),
   invitationLetter: {
     'es-MX': (reader) => invitationLetter['es-MX']({ ...reader, ...acme, inviter: 'Olivia Ortiz' }),

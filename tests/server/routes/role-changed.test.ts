@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { dataOf } from '../support/answers.ts'
 import { call } from '../support/calls.ts'
 import { idsOf } from '../support/people.ts'
-import { hired, makeProfile, put } from '../support/staff-members.ts'
+import { ana, hired, makeProfile, put } from '../support/staff-members.ts'
+import type { Profile } from '../support/staff-members.ts'
 import { staffClient } from '../support/staff-client.ts'
 import type { TestServer } from '../support/test-server.ts'
 import { member } from '../support/team.ts'
@@ -38,11 +40,29 @@ describe('a person whose role changed hears by whom, from what to what, and when
 
   test('of staff, with the name of the tenant’s own profile', async () => {
     const root = await staffClient()
-    const ana = await hired(root)
+    const hiredOne = await hired(root)
     const own = await makeProfile(root, 'Mesa de ayuda', ['clientes.list'])
-    expect((await put(root, ana.id, { profile: own })).status).toBe(200)
-    expect((await put(root, ana.id, { access_until: '2027-01-31' })).status).toBe(200)
+    expect((await put(root, hiredOne.id, { profile: own })).status).toBe(200)
+    expect((await put(root, hiredOne.id, { access_until: '2027-01-31' })).status).toBe(200)
     const [letter, ...more] = await letters(root.server)
     expect([letter?.[0], letter?.[2], more]).toEqual(['ana@receptio.test', 'Antes: Soporte. Ahora: Mesa de ayuda.', []])
+  })
+
+  test('of staff whose profile opens more and less, but not by its name or for who is only invited', async () => {
+    const root = await staffClient()
+    const own = await makeProfile(root, 'Mesa de ayuda', ['clientes.list', 'orders.list'])
+    await hired(root, { profile: own })
+    expect((await root.post('/admin/staff', { ...ana, email: 'beto@receptio.test', profile: own })).status).toBe(200)
+    const change = async (label: string, permisos: string[]) => {
+      const { version } = dataOf<Profile>(await root.get(`/admin/profiles/${own}`))
+      return (await root.put(`/admin/profiles/${own}`, { label, permisos, version })).status
+    }
+    expect(await change('Ayuda', ['clientes.list', 'orders.list'])).toBe(200)
+    expect(await change('Ayuda', ['clientes.list', 'clientes.info', 'usuarios.list'])).toBe(200)
+    while ((await root.server.jobs.runDue()) > 0) continue
+    const changed = root.server.mailer.inbox.filter(({ subject }) => subject === 'Cambiaron tus permisos')
+    expect(changed.map(({ to }) => to)).toEqual(['ana@receptio.test'])
+    expect(changed[0]?.text).toMatch(/^El \d+ de \w+ de \d{4} a las .+, .+ cambió los permisos de tu perfil Ayuda\.$/m)
+    expect(changed[0]?.text).toMatch(/^Permisos nuevos: 2\. Permisos quitados: 1\.$/m)
   })
 })
