@@ -42,7 +42,7 @@ export function replay(subject: Subject, path: Path): Replay {
   const before = last.get(subject)
   const same = before ? sharedSteps(before.steps, path.steps) : 0
   const beginning = before?.beginning ?? sound(begin(subject.machine, subject.input))
-  const { snapshot: start, ...begun } = beginning
+  const { snapshot: start, ...opening } = beginning
   const steps = before?.steps.slice(0, same) ?? []
   for (const step of path.steps.slice(same)) {
     const snapshot = steps.at(-1)?.after ?? start
@@ -51,7 +51,7 @@ export function replay(subject: Subject, path: Path): Replay {
     steps.push({ ...moved, step, event, before: snapshot, after })
   }
   last.set(subject, { beginning, steps })
-  return { start, ...begun, steps }
+  return { start, ...opening, steps }
 }
 
 function sharedSteps(before: readonly Replayed[], steps: readonly Step[]): number {
