@@ -94,6 +94,11 @@ async function openAdministrator(server: EmbeddedServer): Promise<pg.Client> {
   const admin = new pg.Client(server.superuser)
   // The end of the run ends the cluster under it.
   admin.on('error', () => (administrator = undefined))
-  await admin.connect()
+  try {
+    await admin.connect()
+  } catch (reason) {
+    administrator = undefined
+    throw reason
+  }
   return admin
 }
