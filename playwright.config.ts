@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from './scripts/chromium/launch.ts'
+import { shareCompiled } from './scripts/test/compiled-once.ts'
 import { dayOfTests } from './scripts/test/sample-of-the-day.ts'
 
 // Workers read this file again, with what the global setup found and started in their environment.
 const { CHROMIUM_PATH: executablePath, E2E_APP_URL: baseURL } = process.env
 
 dayOfTests()
+shareCompiled()
 
 export default defineConfig({
   // What takes long has a bench of its own: every test card, the tours of every flow in the shipped product, which the

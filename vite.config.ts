@@ -8,6 +8,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs } from '#scripts/chromium/launch.ts'
 import { findChromium } from '#scripts/find-chromium.ts'
+import { shareCompiled } from '#scripts/test/compiled-once.ts'
 import { reachedFlows } from '#scripts/test/reached-flows.ts'
 import { dayOfTests } from '#scripts/test/sample-of-the-day.ts'
 import { compiledMessages } from './build/plugins/compiled-messages.ts'
@@ -33,6 +34,8 @@ const client = ['tests/{contract,src}/**/*.test.ts']
 /** Nothing of ours acts by being imported, but for the entries and the one entrance to zod. */
 const pure = /\/(?:contract\/(?!zod\.ts)|machines\/|src\/[a-z]+\/)[^?]*\.tsx?$/
 const testing = process.env['VITEST'] !== undefined
+
+if (testing) shareCompiled()
 
 const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' })
 const compiled: RolldownBabelPreset = { preset: { plugins: [compiledMessages] }, rolldown: macros.rolldown }

@@ -9,6 +9,7 @@ import { changedFiles } from './test/changed/changed-files.ts'
 import { changedSteps } from './test/changed/changed-steps.ts'
 import { reachOf } from './test/changed/reach.ts'
 import { narrowTo } from './test/reached-flows.ts'
+import { shareCompiled } from './test/compiled-once.ts'
 import { dayOfTests } from './test/sample-of-the-day.ts'
 import { runSteps } from './test/run-steps.ts'
 import type { Ended } from './test/run-steps.ts'
@@ -57,6 +58,7 @@ const total = (ended: readonly Ended[], key: 'passed' | 'failed') => ended.reduc
 const folder = makeWorkFolder()
 const day = dayOfTests()
 process.env['TMPDIR'] = folder
+shareCompiled()
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

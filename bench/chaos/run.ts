@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
+import { compiledOnce } from '#scripts/test/compiled-once.ts'
 import { setSetting } from '#tests/server/support/test-server.ts'
 import type { LedgerLine } from '#sandbox/payments/ledger.ts'
 import { platformTenant } from '#server/db/seed.ts'
@@ -85,7 +84,7 @@ export const serverEnv = ({ env }: TestEnvironment): NodeJS.ProcessEnv => ({
   ...process.env,
   ...env,
   NODE_ENV: 'test',
-  NODE_COMPILE_CACHE: join(tmpdir(), 'receptio-chaos-compiled'),
+  ...compiledOnce,
 })
 
 /** Returns the attempts with a card. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '#scripts/lib/free-port.ts'
 import { inProject, root } from '#scripts/lib/project.ts'
+import { compiledOnce } from '#scripts/test/compiled-once.ts'
 import { startChild, stopChildren, untilReady } from '#scripts/start/child.ts'
 import { startProduct } from '#scripts/start/product.ts'
 import { readStartSettings } from '#scripts/start/settings.ts'
@@ -38,7 +39,7 @@ export async function openProduction(): Promise<Production> {
   const [port, sandboxPort, smtpPort] = await freePorts(3)
   const url = `http://localhost:${port}`
   const sandboxUrl = `http://localhost:${sandboxPort}`
-  const own = { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, ...keys }
+  const own = { PATH: process.env['PATH'], ...compiledOnce, PORT: String(port), DATA_DIR: dataDir, ...keys }
   const sandboxEnv = { SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort) }
   const env = {
     ...own,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { inProject, root } from '#scripts/lib/project.ts'
+import { compiledOnce } from '#scripts/test/compiled-once.ts'
 
 export type Started = {
   /** The whole output until it was ready, or until it ended. */
@@ -12,7 +13,7 @@ export type Started = {
 export const startByCommand = (env: NodeJS.ProcessEnv): Started => {
   const child = spawn(process.execPath, [inProject('scripts/run.mjs'), 'scripts/start.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], ...compiledOnce, ...env },
   })
   let [stdout, stderr] = ['', '']
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))

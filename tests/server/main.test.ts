@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { compiledOnce } from '#scripts/test/compiled-once.ts'
 import { requireNode } from '#server/require-node.ts'
 import { sandboxSecret } from '#server/app-secret.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -21,7 +22,7 @@ interface Ended {
  */
 function run(env: Record<string, string>, signal?: { once: string; send: NodeJS.Signals }): Promise<Ended> {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH: process.env['PATH'] ?? '', ...compiledOnce, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

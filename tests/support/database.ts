@@ -82,12 +82,23 @@ function dropDatabase(server: EmbeddedServer, { database }: Connection): Promise
   return administer(server, `drop database if exists ${database} with (force)`)
 }
 
+/** One session of each worker: a session of its own costs each of a thousand databases two more server processes. */
+let administrator: Promise<pg.Client> | undefined
+
 async function administer(server: EmbeddedServer, statement: string): Promise<void> {
+  const admin = await (administrator ??= openAdministrator(server))
+  await admin.query(statement)
+}
+
+async function openAdministrator(server: EmbeddedServer): Promise<pg.Client> {
   const admin = new pg.Client(server.superuser)
-  await admin.connect()
+  // The end of the run ends the cluster under it.
+  admin.on('error', () => (administrator = undefined))
   try {
-    await admin.query(statement)
-  } finally {
-    await admin.end()
+    await admin.connect()
+  } catch (reason) {
+    administrator = undefined
+    throw reason
   }
+  return admin
 }

@@ -44,12 +44,18 @@ export const throttleSeconds = 42
 
 export const operations = Object.keys(endpoints) as Operation[]
 
+const rows = new Map<Operation, readonly OutcomeRow[]>()
+
 /**
  * Returns every way in which a call can end: its success answers, nine refusals, two kinds of no answer, an invalid
- * answer, and each further refusal code of its own.
+ * answer, and each further refusal code of its own. They are the same objects each time: each step of a walk asks.
  */
-export function outcomeRows(operation: Operation): OutcomeRow[] {
-  return [...goodRows(operation), ...refusalRows(operation), ...silenceRows(operation), garbageRow(operation)]
+export function outcomeRows(operation: Operation): readonly OutcomeRow[] {
+  const ready = rows.get(operation)
+  if (ready) return ready
+  const all = [...goodRows(operation), ...refusalRows(operation), ...silenceRows(operation), garbageRow(operation)]
+  rows.set(operation, all)
+  return all
 }
 
 export const outcomeTable: readonly OutcomeRow[] = operations.flatMap(outcomeRows)

@@ -31,21 +31,32 @@ export interface Replay {
  */
 export type Arrival = (step: Replayed | null, snapshot: Snapshot, effects?: readonly Effect[]) => Promise<void> | void
 
+/** The last path of each machine: the next one often differs in its last step alone. */
+const last = new WeakMap<Subject, { beginning: ReturnType<typeof begin>; steps: readonly Replayed[] }>()
+
 /**
  * Computes with the pure machine what a path must do, so that a merged key never gives a wrong expectation.
  * @throws Error when a step cannot happen or the machine crashes
  */
 export function replay(subject: Subject, path: Path): Replay {
-  const { snapshot: start, effects, definitions, nodes } = sound(begin(subject.machine, subject.input))
-  let before = start
-  const steps = path.steps.map((step) => {
-    const event = eventOf(subject, before, step)
-    const { snapshot: after, ...moved } = sound(move(subject.machine, before, event))
-    const replayed = { ...moved, step, event, before, after }
-    before = after
-    return replayed
-  })
-  return { start, effects, definitions, nodes, steps }
+  const before = last.get(subject)
+  const same = before ? sharedSteps(before.steps, path.steps) : 0
+  const beginning = before?.beginning ?? sound(begin(subject.machine, subject.input))
+  const { snapshot: start, ...opening } = beginning
+  const steps = before?.steps.slice(0, same) ?? []
+  for (const step of path.steps.slice(same)) {
+    const snapshot = steps.at(-1)?.after ?? start
+    const event = eventOf(subject, snapshot, step)
+    const { snapshot: after, ...moved } = sound(move(subject.machine, snapshot, event))
+    steps.push({ ...moved, step, event, before: snapshot, after })
+  }
+  last.set(subject, { beginning, steps })
+  return { start, ...opening, steps }
+}
+
+function sharedSteps(before: readonly Replayed[], steps: readonly Step[]): number {
+  const first = before.findIndex(({ step }, place) => JSON.stringify(step) !== JSON.stringify(steps[place]))
+  return first < 0 ? before.length : first
 }
 
 function sound<Moved extends { crash?: string }>(moved: Moved): Moved {

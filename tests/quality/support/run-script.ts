@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { compiledOnce } from '#scripts/test/compiled-once.ts'
 
 export type ScriptEnd = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
@@ -10,7 +11,7 @@ export const runScript = (name: string, env: NodeJS.ProcessEnv, args: readonly s
   new Promise((done, failed) => {
     const child = spawn(process.execPath, [resolve(project, 'scripts/run.mjs'), `scripts/${name}.ts`, ...args], {
       cwd: project,
-      env,
+      env: { ...compiledOnce, ...env },
     })
     let [stdout, stderr] = ['', '']
     child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))

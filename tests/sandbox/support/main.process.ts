@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 import { onTestFinished } from 'vitest'
+import { compiledOnce } from '#scripts/test/compiled-once.ts'
 
 const main = join(import.meta.dirname, '../../../sandbox/main.ts')
 
@@ -15,7 +16,7 @@ export interface MainProcess {
 
 export function startMain(env: Record<string, string>): MainProcess {
   const ports = { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' }
-  const child = spawn(process.execPath, [main], { env: { ...ports, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [main], { env: { ...compiledOnce, ...ports, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const output = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return {

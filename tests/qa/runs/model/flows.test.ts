@@ -19,11 +19,12 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const all = (of: number) => ({ covered: of, of, missing: [] })
 
-const flows = ofReachedFlows(reachedFlows(), Object.entries(models))
-
-describe.each(flows)('%s', (_, model) => {
+const flows = ofReachedFlows(reachedFlows(), Object.entries(models)).map(([name, model]) => {
   const subjects = subjectsOf(model).map(([, subject]) => subject) as [Subject, ...Subject[]]
-  const graphs = subjects.map(explore)
+  return [name, { model, subjects, graphs: subjects.map(explore) }] as const
+})
+
+describe.each(flows)('%s', (_, { model, subjects, graphs }) => {
   const claim = claimOf(model)
 
   test('nothing in the drawing is unreachable, dead, endless, deaf, broken or harmful when it comes twice', () => {
@@ -54,9 +55,7 @@ describe.each(flows)('%s', (_, model) => {
 })
 
 // Every other flow each day; `npm run qa` walks all paths of all flows.
-describe.each(sampleOfTheDay(flows, 2))('the paths of %s', (_, model) => {
-  const subjects = subjectsOf(model).map(([, subject]) => subject) as [Subject, ...Subject[]]
-  const graphs = subjects.map(explore)
+describe.each(sampleOfTheDay(flows, 2))('the paths of %s', (_, { model, subjects, graphs }) => {
   const walks = subjects.flatMap((subject, index) => edgePaths(graphs[index]!).map((path) => ({ index, subject, path })))
 
   test('every path runs on the machine and covers all states and transitions', async () => {
