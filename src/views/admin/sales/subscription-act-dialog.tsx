@@ -7,10 +7,11 @@ import { PauseChoices } from '../../subscription/pause-choices.tsx'
 import { ActDialog } from '../act-dialog.tsx'
 import { ExtendTrial } from './extend-trial.tsx'
 import { GiveMonths } from './give-months.tsx'
+import { LowerQuantity } from './lower-quantity.tsx'
 import { useActFacts } from './use-act-facts.ts'
 import { useCharge } from './use-charge.ts'
 
-export type ActedOn = Pick<SubscriptionDetail, 'acts' | 'card' | 'giftEnds' | 'subscription'>
+export type ActedOn = Pick<SubscriptionDetail, 'acts' | 'card' | 'giftEnds' | 'fewer' | 'subscription'>
 
 interface Props {
   act: SubscriptionAct
@@ -53,6 +54,16 @@ export function SubscriptionActDialog({ act, name, detail, onAct, onClose }: Pro
         subscription={subscription}
         giftEnds={giftEnds}
         onGive={(gift, why) => onAct(act, why, { gift })}
+      />
+    )
+  if (act === 'quantity.lower')
+    return (
+      <LowerQuantity
+        {...dialog}
+        says={says}
+        subscription={subscription}
+        fewer={shown.fewer}
+        onLower={(fewer, why) => onAct(act, why, { fewer })}
       />
     )
   const charges = charge?.act === act ? charge : null

@@ -12,6 +12,7 @@ import { useCharge } from './use-charge.ts'
 const letters: Partial<Record<SubscriptionAct, string>> = {
   'trial.extend': 'a',
   'months.give': 'a',
+  'quantity.lower': 'q',
   'renew.on': 'r',
   'renew.off': 'r',
   pause: 'p',
@@ -23,7 +24,7 @@ const letters: Partial<Record<SubscriptionAct, string>> = {
 interface Props {
   /** The subscription's name, which confirms its cancellation when typed. */
   name: string
-  detail: Pick<SubscriptionDetail, 'acts' | 'card' | 'giftEnds' | 'subscription'>
+  detail: Pick<SubscriptionDetail, 'acts' | 'card' | 'giftEnds' | 'fewer' | 'subscription'>
   onAct: (act: SubscriptionAct, reason: string, details?: ActDetails) => Promise<unknown>
 }
 

@@ -5,18 +5,20 @@ import { dateText } from '../../../lib/dates.ts'
 import { moneyText } from '../../../lib/money.ts'
 import { nextPriceOf } from '../../../lib/next-price.ts'
 import { paymentStatusTexts, statusTexts } from '../../../messages/subscription.messages.ts'
+import { lineText } from '../../plans/plan-words.ts'
 import { cardName } from '../../payment-methods/card-name.ts'
 
 /** Returns the facts of a subscription on which staff decide an act, always the same ones in the same order. */
 export function useActFacts({ card, subscription }: Pick<SubscriptionDetail, 'card' | 'subscription'>) {
   const { i18n } = useLingui()
   const { t } = useMacros()
-  const { status, paymentStatus, endsAt, cancelAt, autoRenew, pause } = subscription
+  const { status, paymentStatus, lines, endsAt, cancelAt, autoRenew, pause } = subscription
   const day = (at: string | null) => (at === null ? '—' : dateText(at, i18n.locale))
   return [
     { name: t`Estado`, says: i18n._(statusTexts[status]) },
     { name: t`Pago`, says: i18n._(paymentStatusTexts[paymentStatus]) },
     { name: t`Termina`, says: day(endsAt) },
+    { name: t`Contrató`, says: lines.map((line) => lineText(i18n, line)).join(', ') },
     { name: t`Próximo cobro`, says: moneyText(nextPriceOf(subscription), i18n.locale) },
     { name: t`Renovación automática`, says: autoRenew ? t`Sí` : t`No` },
     { name: t`Se cancela el`, says: day(cancelAt) },

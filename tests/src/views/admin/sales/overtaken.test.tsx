@@ -15,7 +15,7 @@ type OnAct = (act: SubscriptionAct, reason: string, details?: ActDetails) => Pro
 /** The page of a subscription that somebody else changes while its dialog is open. The second try succeeds. */
 function Overtaken({
   first,
-  then,
+  next,
   code,
   done,
 }: Record<'first' | 'next', SubscriptionDetail> & { code: FailureCode; done: OnAct }) {
