@@ -66,11 +66,13 @@ const trialExtension = request({
 const givenMonths = request({ months: pauseMonthsSchema, ends_at: z.string().check(z.maxLength(40)) })
 
 /**
- * How many of each line a subscription has from its renewal on: only the lines that have fewer. Also the end of the
- * period and the price of a whole one after it (centavos with IVA) that the page showed: another one is refused.
+ * How many of each line a subscription has from its renewal on: only the lines that have fewer. Also what the page
+ * showed: the end of the period, and the price of a whole one before and after it (centavos with IVA). Another one is
+ * refused.
  */
 const lowerQuantity = request({
   lines: z.array(lineItemInput).check(z.minLength(1, 'min'), z.maxLength(50, 'count')),
+  price: z.int().check(z.minimum(0)),
   renewal: z.int().check(z.minimum(0)),
   ends_at: z.string().check(z.maxLength(40)),
 })

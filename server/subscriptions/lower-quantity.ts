@@ -1,4 +1,5 @@
 import type { LowerQuantity } from '#contract/admin/subscription-act.ts'
+import { renewalTotal } from '#contract/order-pricing.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { isOnce } from '../domain/plan-change.ts'
@@ -24,15 +25,15 @@ export function fewerLines({ lines, planId }: LifeRow): { id: string; least: num
  * Lowers what a paid subscription has of its add-ons, or of its product, from the renewal on: the same price and the
  * same waiting change as when its customer does it, without a consent, because it costs less (docs/decisions/0154).
  * The owner is mailed, and can drop it. The caller has locked the subscription.
- * @throws Refusal 409 record.changed when it ends at another time or would cost something else than the page showed;
+ * @throws Refusal 409 record.changed when it ends at another time or has or would have another price than the page showed;
  * 422 on `fewer.lines` for a line that cannot be lowered so
  */
 export async function lowerQuantity(
   tx: Transaction,
   row: LifeRow,
-  { lines: lowered, renewal, endsAt: shown, language, now }: LowerQuantity & { language: Language; now: Date },
+  { lines: lowered, price, renewal, endsAt: shown, language, now }: LowerQuantity & { language: Language; now: Date },
 ): Promise<boolean> {
-  if (row.endsAt?.toISOString() !== shown) throw new Refusal('record.changed')
+  if (row.endsAt?.toISOString() !== shown || renewalTotal(row.lines) !== price) throw new Refusal('record.changed')
   const possible = fewerLines(row)
   const isPossible = ({ id, quantity }: LowerQuantity['lines'][number]) =>
     possible.some((line) => line.id === id && quantity >= line.least && quantity < line.quantity)

@@ -106,7 +106,7 @@ export const actReasonTexts: Record<(typeof actReasons)[number], MessageDescript
   not_trial: msg`No es una prueba.`,
   changing: msg`Ya hay un cambio que espera el fin de su periodo. Primero hay que quitarlo.`,
   given: msg`Su periodo ya tiene todos los meses que se pueden dar.`,
-  least: msg`No tiene nada de lo que se pueda vender menos.`,
+  least: msg`Ya tiene lo menos que se vende.`,
   ending: msg`Ya está cancelada para una fecha. Primero hay que conservarla.`,
   paused: msg`Está en pausa.`,
   not_paused: msg`No tiene ninguna pausa.`,

@@ -21,7 +21,7 @@ export function ChangedMeanwhile({ facts, why, onReview }: Basis) {
   return (
     <Notice
       tone="warning"
-      title={<Trans>Alguien más cambió estos datos. No se hizo nada</Trans>}
+      title={<Trans>Alguien más cambió estos datos. Tu cambio no tuvo efecto</Trans>}
       actions={
         why === null && (
           <Button size="sm" onClick={onReview}>

@@ -29,16 +29,17 @@ const reason = 'Pidió menos usuarios por teléfono'
 
 interface Fewer {
   lines: { id: string; quantity: unknown }[]
+  price?: number
   renewal: number
   endsAt?: string
   headers?: Record<string, string>
 }
 
 /** Staff lower what a customer's newest subscription has, at the price that their page showed. */
-async function lower(shop: Shop, { lines, renewal, endsAt, headers }: Fewer) {
+async function lower(shop: Shop, { lines, price = 799_00 + 3 * 79_00, renewal, endsAt, headers }: Fewer) {
   const { id, endsAt: ends } = await subscription(shop)
   const { post } = await staffClient(shop)
-  const fewer = { lines, renewal, ends_at: endsAt ?? ends }
+  const fewer = { lines, price, renewal, ends_at: endsAt ?? ends }
   return post(`/admin/subscriptions/${id}/acts`, { act: 'quantity.lower', reason, fewer }, headers)
 }
 
@@ -93,13 +94,13 @@ describe('less that staff sell from the renewal on', () => {
   test('[issue 23] of a yearly plan may be none; the customer drops it, and no mail says what is no longer so', async () => {
     const shop = await withUsers(await subscribed(), 1)
     const { user } = shop
-    const none = { lines: [{ id: user, quantity: 0 }], renewal: 7_670_40 }
+    const none = { lines: [{ id: user, quantity: 0 }], price: 10_087_80, renewal: 7_670_40 }
     expect((await lower(shop, none)).status).toBe(200)
     const { id } = await subscription(shop)
     expect((await del(shop, `/subscriptions/${id}/change`)).status).toBe(200)
     await runJobs(shop)
     expect(lettersOf(shop)).toEqual([])
-    expect((await lower(shop, { lines: [{ id: user, quantity: 2 }], renewal: 9_282_00 })).status).toBe(200)
+    expect((await lower(shop, { lines: [{ id: user, quantity: 2 }], price: 10_087_80, renewal: 9_282_00 })).status).toBe(200)
     await pass(shop, { days: 370 })
     expect((await charged(shop)).slice(-1)).toEqual([9_282_00])
     expect(await addons(await again(shop))).toEqual([[user, 2]])
@@ -131,6 +132,8 @@ describe('less that staff sell from the renewal on', () => {
     const { user } = shop
     const line = { id: user, quantity: 1 }
     expect(answerOf(await lower(shop, { lines: [line], renewal: 878_01 }))).toEqual(refusal('record.changed'))
+    const had = { lines: [line], price: 1_115_00, renewal: 878_00 }
+    expect(answerOf(await lower(shop, had))).toEqual(refusal('record.changed'))
     const { endsAt } = await subscription(shop)
     expect((await give(shop, 1)).status).toBe(200)
     const shown = { lines: [line], renewal: 878_00, endsAt: endsAt ?? '' }
@@ -176,7 +179,7 @@ describe('less that staff sell from the renewal on', () => {
     const shop = await withUsers(await subscribed())
     const { id, endsAt } = await subscription(shop)
     const reader = await hired(await memberOfStaff('root@receptio.test', shop.server), { profile: 'staff.readonly' })
-    const fewer = { lines: [{ id: shop.user, quantity: 1 }], renewal: 878_00, ends_at: endsAt }
+    const fewer = { lines: [{ id: shop.user, quantity: 1 }], price: 1_036_00, renewal: 878_00, ends_at: endsAt }
     const answer = await reader.post(`/admin/subscriptions/${id}/acts`, { act: 'quantity.lower', reason, fewer })
     expect(answerOf(answer)).toEqual(refusal('permission.missing'))
     expect((await subscription(shop)).pendingChange).toBeNull()

@@ -116,9 +116,17 @@ test.each<[string, ActPlace, Record<string, string | null>]>([
   ],
   ['one whose pause waits', place('paid', { pausedUntil: new Date('2026-05-02T17:00:00.000Z') }), { ...calm, resume: null }],
   ['no card to resume with', place('paused', {}, { hasCard: false }), { ...reasons(place('paused')), resume: 'no_card' }],
-  ['one that ends', place('paid', { autoRenew: false }), { ...calm, 'quantity.lower': 'ending', 'renew.on': null, 'renew.off': 'already', pause: 'ending' }],
+  [
+    'one that ends',
+    place('paid', { autoRenew: false }),
+    { ...calm, 'quantity.lower': 'ending', 'renew.on': null, 'renew.off': 'already', pause: 'ending' },
+  ],
   ['one that was bought once for all', place('paid', { endsAt: null }), { ...calm, ...allOf('once'), resume: 'not_paused' }],
-  ['a change that waits', place('paid', { pending: waiting }), { ...calm, 'months.give': 'changing', 'quantity.lower': 'changing', 'change.drop': null }],
+  [
+    'a change that waits',
+    place('paid', { pending: waiting }),
+    { ...calm, 'months.give': 'changing', 'quantity.lower': 'changing', 'change.drop': null },
+  ],
   [
     'a price that a campaign announced',
     place('paid', { pending: { ...waiting, campaign: '019a0000-0000-7000-8000-00000000d103' } }),

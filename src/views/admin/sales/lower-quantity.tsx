@@ -49,7 +49,7 @@ export function LowerQuantity({ title, says, fewer, subscription, basis, onLower
     const field = lowered.find((one) => one.id === line.id)
     return field ? { ...line, quantity: field.number } : line
   })
-  const renewal = renewalTotal(isReady ? after : lines)
+  const [price, renewal] = [renewalTotal(lines), renewalTotal(isReady ? after : lines)]
   const day = dateText(pause?.until ?? endsAt ?? '', i18n.locale)
   const wanted = lowered.map(({ id: line, number }) => ({ id: line, quantity: number }))
   return (
@@ -61,7 +61,7 @@ export function LowerQuantity({ title, says, fewer, subscription, basis, onLower
       isReady={isReady}
       basis={basis}
       onClose={onClose}
-      onAct={(reason) => onLower({ lines: wanted, renewal, endsAt: endsAt ?? '' }, reason)}
+      onAct={(reason) => onLower({ lines: wanted, price, renewal, endsAt: endsAt ?? '' }, reason)}
     >
       {fields.map(({ id: line, had, least, text, isRight }) => {
         const now = had.quantity
@@ -84,7 +84,7 @@ export function LowerQuantity({ title, says, fewer, subscription, basis, onLower
         <Facts>
           <Fact name={<Trans>Desde el</Trans>}>{day}</Fact>
           <Fact name={<Trans>Precio de cada periodo</Trans>}>
-            <Prices before={moneyText(renewalTotal(lines), i18n.locale)} now={moneyText(renewal, i18n.locale)} />
+            <Prices before={moneyText(price, i18n.locale)} now={moneyText(renewal, i18n.locale)} />
           </Fact>
           <Fact name={<Trans>Correo al propietario</Trans>}>{t`“Tendrás menos en tu suscripción desde el ${day}”`}</Fact>
         </Facts>

@@ -85,7 +85,7 @@ test.each([
     await type(quantity, '1')
     expect([beside(words[locale].from), beside(words[locale].price), beside(words[locale].mail)]).toEqual([from, price, mail])
     await userEvent.click(go())
-    const fewer = { lines: [{ id: user, quantity: 1 }], renewal: 678_07, endsAt: '2026-12-11T18:00:00.000Z' }
+    const fewer = { lines: [{ id: user, quantity: 1 }], price: 836_21, renewal: 678_07, endsAt: '2026-12-11T18:00:00.000Z' }
     expect(done.mock.calls).toEqual([['quantity.lower', 'Lo pidió por teléfono', { fewer }]])
   },
 )
