@@ -25,8 +25,8 @@ export function fewerLines({ lines, planId }: LifeRow): { id: string; least: num
  * Lowers what a paid subscription has of its add-ons, or of its product, from the renewal on: the same price and the
  * same waiting change as when its customer does it, without a consent, because it costs less (docs/decisions/0154).
  * The owner is mailed, and can drop it. The caller has locked the subscription.
- * @throws Refusal 409 record.changed when it ends at another time or has or would have another price than the page showed;
- * 422 on `fewer.lines` for a line that cannot be lowered so
+ * @throws Refusal 409 record.changed when its end, its price or the price after it is another than the page showed; 422
+ * on `fewer.lines` for a line that cannot be lowered so
  */
 export async function lowerQuantity(
   tx: Transaction,

@@ -20,6 +20,7 @@ export function ChangedMeanwhile({ facts, why, onReview }: Basis) {
     .map(({ name, before, now }) => ({ key: name, label: name, now, other: before }))
   return (
     <Notice
+      ref={takeFocus}
       tone="warning"
       title={<Trans>Alguien más cambió estos datos. Tu cambio no tuvo efecto</Trans>}
       actions={
@@ -34,4 +35,9 @@ export function ChangedMeanwhile({ facts, why, onReview }: Basis) {
       {why !== null && <p>{why}</p>}
     </Notice>
   )
+}
+
+/** The button that was pressed is closed now, and the notice may be out of sight. */
+function takeFocus(notice: HTMLElement | null): void {
+  notice?.focus()
 }

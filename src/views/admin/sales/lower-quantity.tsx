@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -14,6 +15,8 @@ import { changeHref } from '../../subscription/subscription-links.ts'
 import { ActDialog } from '../act-dialog.tsx'
 import { CopyLink } from '../catalogue/copy-link.tsx'
 import type { Basis } from '../changed-meanwhile.tsx'
+
+const More = chakra('div', { base: { display: 'grid', gap: '2', fontSize: 'sm', color: 'fg.muted' } })
 
 interface Props {
   title: string
@@ -89,12 +92,10 @@ export function LowerQuantity({ title, says, fewer, subscription, basis, onLower
           <Fact name={<Trans>Correo al propietario</Trans>}>{t`“Tendrás menos en tu suscripción desde el ${day}”`}</Fact>
         </Facts>
       )}
-      <div>
-        <p>
-          <Trans>¿Quiere más? Envíale este enlace. Ahí ve lo que paga hoy y lo acepta.</Trans>
-        </p>
+      <More>
+        <Trans>¿Quiere más? Envíale este enlace. Ahí ve lo que paga hoy y lo acepta.</Trans>
         <CopyLink href={`${window.location.origin}${changeHref(id)}`} />
-      </div>
+      </More>
     </ActDialog>
   )
 }

@@ -82,6 +82,7 @@ test.each([
     await userEvent.type(months, '2')
     await userEvent.type(dialog.getByRole('textbox', { name: words.why }), 'Se cayó el servicio')
     await userEvent.click(go())
+    expect(dialog.getAllByRole('status')[0]).toHaveFocus()
     expect([rows(), beside(words.ends), go().getAttribute('aria-disabled')]).toEqual([table, ends[0], 'true'])
     await userEvent.click(dialog.getByRole('button', { name: words.again }))
     expect([rows(), beside(words.ends), months]).toEqual([[], ends[1], expect.objectContaining({ value: '2' })])
