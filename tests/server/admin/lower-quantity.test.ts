@@ -167,12 +167,31 @@ describe('less that staff sell from the renewal on', () => {
     expect(reasonsOf(await detailOf(shop))).toMatchObject({ 'quantity.lower': 'ending' })
   })
 
-  test('[issue 23] leaves one of a product of the marketplace', async () => {
+  test('[issue 23] leaves one of a product of the marketplace, and says how many there will be', async () => {
     const shop = await openShop()
     const card = await addOpenpayCard(shop, visa)
-    const { id } = await orderProduct(shop, 'Usuario adicional')
-    expectOk(await charge(shop, id, card.id))
+    const bought = await orderProduct(shop, 'Usuario adicional')
+    expectOk(await charge(shop, bought.id, card.id))
     expect(reasonsOf(await detailOf(shop))).toMatchObject({ 'quantity.lower': 'least' })
+    const { id } = await subscription(shop)
+    const user = await productId(shop.server.db, 'Usuario adicional')
+    const wanted = { period: 0, line_items: [{ id: user, quantity: 4 }] }
+    const { due, renewal } = data<{ due: number; renewal: { total: number } }>(
+      expectOk(await shop.post(`/subscriptions/${id}/change/quote`, wanted)),
+    )
+    const agreed = { ...wanted, expected_due: due, consent: { version: 1, ...renewal } }
+    const more = orderOf(expectOk(await shop.post(`/subscriptions/${id}/change`, agreed, press())))
+    expectOk(await charge(shop, more?.id ?? '', card.id))
+    const each = bought.totals.total
+    const none = await lower(shop, { lines: [{ id: user, quantity: 0 }], price: 4 * each, renewal: 0 })
+    expect(none).toMatchObject({ status: 422, body: { errors: [{ field: 'fewer.lines' }] } })
+    expectOk(await lower(shop, { lines: [{ id: user, quantity: 1 }], price: 4 * each, renewal: each }))
+    await runJobs(shop)
+    expect(letterOf(shop)?.text).toContain('tendrás Usuario adicional: 1 en lugar de 4.')
+    await pass(shop, { days: 40 })
+    expect((await charged(shop)).slice(-1)).toEqual([each])
+    expect((await subscription(await again(shop))).lines).toMatchObject([{ id: user, quantity: 1 }])
+    expect(await broken(shop)).toEqual([])
   })
 
   test('[issue 23] is not sold by who may only read', async () => {
