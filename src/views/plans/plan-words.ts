@@ -1,17 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Feature } from '#contract/feature.ts'
-import type { LineItem } from '#contract/line-item.ts'
 import type { Localised } from '#contract/localised.ts'
 
 /** Returns the language for administrators' texts. */
 export function languageOf({ locale }: I18n): keyof Localised {
   return locale === 'en' ? 'en' : 'es-MX'
-}
-
-/** Returns what a line sells, and how many when it is more than one. */
-export function lineText(i18n: I18n, { name, quantity }: Pick<LineItem, 'name' | 'quantity'>): string {
-  return `${name[languageOf(i18n)]}${quantity > 1 ? ` × ${String(quantity)}` : ''}`
 }
 
 /** Returns a feature's value for a card: -1 is unlimited, and a boolean is a word (ONB-6). */

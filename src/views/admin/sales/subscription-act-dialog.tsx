@@ -35,7 +35,11 @@ export function SubscriptionActDialog({ act, name, detail, onAct, onClose }: Pro
   const [before, now] = [useActFacts(shown), useActFacts(detail)]
   const reason = detail.acts.find((one) => one.act === act)?.reason ?? null
   const basis = {
-    facts: before.map((fact, place) => ({ name: fact.name, before: fact.says, now: now[place]?.says ?? '' })),
+    facts: [...new Set([...before, ...now].map(({ name }) => name))].map((name) => ({
+      name,
+      before: saidOf(before, name),
+      now: saidOf(now, name),
+    })),
     why: reason && i18n._(actReasonTexts[reason]),
     onReview: () => setShown(detail),
   }
@@ -78,4 +82,9 @@ export function SubscriptionActDialog({ act, name, detail, onAct, onClose }: Pro
       {act === 'pause' && <PauseChoices options={subscription.pauseOptions} months={months} onChoose={setMonths} />}
     </ActDialog>
   )
+}
+
+/** Returns what one of the facts says; a line that is not sold has none. */
+function saidOf(facts: readonly { name: string; says: string }[], name: string): string {
+  return facts.find((fact) => fact.name === name)?.says ?? '—'
 }

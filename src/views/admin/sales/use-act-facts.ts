@@ -5,10 +5,10 @@ import { dateText } from '../../../lib/dates.ts'
 import { moneyText } from '../../../lib/money.ts'
 import { nextPriceOf } from '../../../lib/next-price.ts'
 import { paymentStatusTexts, statusTexts } from '../../../messages/subscription.messages.ts'
-import { lineText } from '../../plans/plan-words.ts'
+import { languageOf } from '../../plans/plan-words.ts'
 import { cardName } from '../../payment-methods/card-name.ts'
 
-/** Returns the facts of a subscription on which staff decide an act, always the same ones in the same order. */
+/** Returns the facts of a subscription on which staff decide an act: among them how many of each line it has. */
 export function useActFacts({ card, subscription }: Pick<SubscriptionDetail, 'card' | 'subscription'>) {
   const { i18n } = useLingui()
   const { t } = useMacros()
@@ -18,7 +18,7 @@ export function useActFacts({ card, subscription }: Pick<SubscriptionDetail, 'ca
     { name: t`Estado`, says: i18n._(statusTexts[status]) },
     { name: t`Pago`, says: i18n._(paymentStatusTexts[paymentStatus]) },
     { name: t`Termina`, says: day(endsAt) },
-    { name: t`Contrató`, says: lines.map((line) => lineText(i18n, line)).join(', ') },
+    ...lines.map(({ name, quantity }) => ({ name: name[languageOf(i18n)], says: String(quantity) })),
     { name: t`Próximo cobro`, says: moneyText(nextPriceOf(subscription), i18n.locale) },
     { name: t`Renovación automática`, says: autoRenew ? t`Sí` : t`No` },
     { name: t`Se cancela el`, says: day(cancelAt) },

@@ -6,6 +6,7 @@ import type { SubscriptionDetail } from '#contract/admin/sale.ts'
 import type { ActDetails, SubscriptionAct } from '#contract/admin/subscription-act.ts'
 import { CallFailed } from '#contract/failure.ts'
 import type { FailureCode } from '#contract/failure-codes.ts'
+import type { LineItem } from '#contract/line-item.ts'
 import { SubscriptionActList } from '#src/views/admin/sales/subscription-act-list.tsx'
 import { paidDetail, pastDueDetail } from '#tests/fixtures/admin/sales.ts'
 import { renderIn } from '#tests/src/components/render-in.tsx'
@@ -142,4 +143,15 @@ test('[admin D17] a charge whose card changed meanwhile is named again before it
   expect(done.mock.calls).toHaveLength(1)
   await userEvent.click(dialog.getByRole('button', { name: 'Cobrar $1,299.07 a Mastercard •••• 4444' }))
   expect(done.mock.calls.map(([, , details]) => details?.charge?.cardId)).toEqual([first.card?.id, card.id])
+})
+
+test('[issue 23] what the customer bought meanwhile is shown by its line, also a line that they did not have', async () => {
+  const [plan] = paidDetail.subscription.lines
+  const users = { ...plan, id: 'users', name: { 'es-MX': 'Usuario adicional', en: 'Extra user' }, quantity: 2 } as LineItem
+  const next = changed(paidDetail, { lines: [...paidDetail.subscription.lines, users] })
+  const done = vi.fn<OnAct>(() => Promise.resolve())
+  const dialog = await opened('es-MX', { first: paidDetail, next, code: 'record.changed', done }, 'No renovar')
+  await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Lo pidió por teléfono')
+  await userEvent.click(dialog.getByRole('button', { name: 'Sí, continuar' }))
+  expect(rows()).toEqual(['DatoAhora diceAntes decía', 'Usuario adicional2—'])
 })
