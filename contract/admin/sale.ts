@@ -38,7 +38,8 @@ export type NamedCard = z.output<typeof namedCard>
 /**
  * A subscription with its customer's default card and the acts that its lifecycle allows now. Each other act has the
  * reason why it is not allowed. `cancellation`: what the customer said when they cancelled. `gift_ends`: when the
- * period ends with one given month, with two, and so on.
+ * period ends with one given month, with two, and so on. `fewer`: the lines of which staff can sell less from the
+ * renewal on, and the least of each.
  */
 export const subscriptionDetail = record({
   subscription: subscriptionCodec,
@@ -47,6 +48,7 @@ export const subscriptionDetail = record({
   cancellation: record({ reason: z.nullable(z.enum(cancelReasons)), comment: z.nullable(z.string()) }),
   acts: z.array(record({ act: z.enum(subscriptionActs), reason: z.nullable(z.enum(actReasons)) })),
   gift_ends: z._default(z.array(z.string()), []),
+  fewer: z._default(z.array(record({ id: z.string(), least: z.int() })), []),
   apps: z.array(syncedApplication),
 })
 export type SubscriptionDetail = z.output<typeof subscriptionDetail>

@@ -1,4 +1,5 @@
 import { idSchema } from '../id.ts'
+import { lineItemInput } from '../line-item.ts'
 import { pauseMonthsSchema } from '../pause.ts'
 import { reasonSchema } from '../reason.ts'
 import { request } from '../record.ts'
@@ -11,6 +12,7 @@ import * as z from '../zod.ts'
 export const subscriptionActs = [
   'trial.extend',
   'months.give',
+  'quantity.lower',
   'renew.on',
   'renew.off',
   'pause',
@@ -25,7 +27,8 @@ export type SubscriptionAct = (typeof subscriptionActs)[number]
 /**
  * Why an act is not possible now. `waiting`: nothing was paid yet. `past_due`: the overdue amount must be paid first.
  * `disagreed`: the provider and our record differ. `ending`: its cancellation has to be undone first. `changing`: the
- * customer agreed to a change on a day. `given`: its period has the most months that staff give.
+ * change waits for the end of its period. `given`: its period has the most months that staff give. `least`: it has
+ * nothing of which less can be sold.
  */
 export const actReasons = [
   'over',
@@ -42,6 +45,7 @@ export const actReasons = [
   'not_trial',
   'changing',
   'given',
+  'least',
   'ending',
   'paused',
   'not_paused',
@@ -62,6 +66,18 @@ const trialExtension = request({
 const givenMonths = request({ months: pauseMonthsSchema, ends_at: z.string().check(z.maxLength(40)) })
 
 /**
+ * How many of each line a subscription has from its renewal on: only the lines that have fewer. Also what the page
+ * showed: the end of the period, and the price of a whole one before and after it (centavos with IVA). Another one is
+ * refused.
+ */
+const lowerQuantity = request({
+  lines: z.array(lineItemInput).check(z.minLength(1, 'min'), z.maxLength(50, 'count')),
+  price: z.int().check(z.minimum(0)),
+  renewal: z.int().check(z.minimum(0)),
+  ends_at: z.string().check(z.maxLength(40)),
+})
+
+/**
  * An act and its reason for the audit log. A pause names its months. A retry, and the end of a pause that runs, names
  * the amount in centavos and the card that its button showed. Nothing is charged when the amount due or the default
  * card has changed.
@@ -73,15 +89,18 @@ export const subscriptionActBody = request(
     months: z.optional(pauseMonthsSchema),
     trial: z.optional(trialExtension),
     gift: z.optional(givenMonths),
+    fewer: z.optional(lowerQuantity),
     charge: z.optional(request({ centavos: z.int().check(z.minimum(0)), card_id: idSchema })),
   },
   z.refine(({ act, charge }) => act !== 'retry' || charge !== undefined, { error: 'required', path: ['charge'] }),
   z.refine(({ act, trial }) => act !== 'trial.extend' || trial !== undefined, { error: 'required', path: ['trial'] }),
   z.refine(({ act, gift }) => act !== 'months.give' || gift !== undefined, { error: 'required', path: ['gift'] }),
+  z.refine(({ act, fewer }) => act !== 'quantity.lower' || fewer !== undefined, { error: 'required', path: ['fewer'] }),
   z.refine(({ act, months }) => act !== 'pause' || months !== undefined, { error: 'required', path: ['months'] }),
 )
 export type NamedCharge = NonNullable<z.output<typeof subscriptionActBody>['charge']>
-/** What some acts say besides their reason: what is charged, how long a pause lasts, what a trial gets or is given. */
-export type ActDetails = Pick<z.output<typeof subscriptionActBody>, 'charge' | 'months' | 'trial' | 'gift'>
+/** What some acts say besides their reason: the charge, the months of a pause, what is given, what is sold less. */
+export type ActDetails = Pick<z.output<typeof subscriptionActBody>, 'charge' | 'months' | 'trial' | 'gift' | 'fewer'>
 export type TrialExtension = NonNullable<ActDetails['trial']>
 export type GivenMonths = NonNullable<ActDetails['gift']>
+export type LowerQuantity = NonNullable<ActDetails['fewer']>

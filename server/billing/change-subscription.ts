@@ -23,7 +23,7 @@ import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
 import { quoteChange } from '../subscriptions/change-quote.ts'
 import type { ChangeWanted, PricedChange } from '../subscriptions/change-quote.ts'
-import type { PendingChange } from '../db/stored-json.ts'
+import { pendingFrom } from '../subscriptions/pending-change.ts'
 import { writeLife } from '../subscriptions/write-life.ts'
 
 interface Wish extends ChangeWanted {
@@ -64,13 +64,6 @@ export async function changeSubscription(
   const card = wish.paymentMethod ? await cardOf(tx, scope, wish.paymentMethod.id) : null
   const order = await writeOrder(tx, row, { change, consent, userId, card, now: by.now })
   return { before: row, order: chargeOf(order) === 0 ? null : order }
-}
-
-function pendingFrom({ quote, sold, planVersion }: PricedChange, consent: ConsentRecord | null): PendingChange {
-  const { period, lines, renewal } = quote
-  const { now, ...rest } = consent ?? { now: null }
-  const agreedTo = consent && now ? { ...(rest as Omit<ConsentRecord, 'now'>), agreedAt: now.toISOString() } : null
-  return { plan: sold, planVersion, period, lines, renewal, consent: agreedTo }
 }
 
 interface Writing {

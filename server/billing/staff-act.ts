@@ -18,6 +18,7 @@ import { renewalOf } from '../subscriptions/next-lines.ts'
 import { pauseSubscription, resumeSubscription } from '../subscriptions/pause-acts.ts'
 import { extendTrial } from '../subscriptions/extend-trial.ts'
 import { giveMonths } from '../subscriptions/give-months.ts'
+import { lowerQuantity } from '../subscriptions/lower-quantity.ts'
 import { setRenewal } from '../subscriptions/set-renewal.ts'
 import { takeBillingStep } from './take-billing-step.ts'
 import { planBillingStep } from '../subscriptions/write-life.ts'
@@ -44,7 +45,8 @@ interface StaffRequest {
  * the attempt to send to the gateway when something is charged.
  * @throws Refusal 403 permission.missing, 422 card.missing, 409 subscription.state when the act is not open,
  * record.changed when a charge names another sum or card than the one it would charge; for a pause as
- * `pauseSubscription`, for a trial as `extendTrial`, for given months as `giveMonths`.
+ * `pauseSubscription`, for a trial as `extendTrial`, for given months as `giveMonths`,
+ * for less as `lowerQuantity`.
  */
 export async function staffAct(
   tx: Transaction,
@@ -73,12 +75,14 @@ async function changed(
   { row, unpaid }: { row: LifeRow; unpaid: readonly OrderRow[] },
   { act, details, language, bulk, now }: Omit<StaffRequest, 'act' | 'permissions'> & { act: Exclude<SubscriptionAct, 'retry'> },
 ): Promise<boolean> {
-  const { months = 1, trial, gift } = details
+  const { months = 1, trial, gift, fewer } = details
   switch (act) {
     case 'trial.extend':
       return trial !== undefined && extendTrial(tx, row, { ...trial, language, now })
     case 'months.give':
       return gift !== undefined && giveMonths(tx, row, { ...gift, language, now })
+    case 'quantity.lower':
+      return fewer !== undefined && lowerQuantity(tx, row, { ...fewer, language, now })
     case 'renew.on':
     case 'renew.off':
       return setRenewal(tx, row, { autoRenew: act === 'renew.on', now })

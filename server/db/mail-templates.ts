@@ -10,6 +10,7 @@ const ofSubscriptions = [
   'cancellation-undone',
   'trial-extended',
   'months-given',
+  'quantity-lowered',
   'pause-planned',
   'pause-undone',
   'pause-begun',

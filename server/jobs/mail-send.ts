@@ -188,6 +188,7 @@ async function letterOf(
     case 'pause-undone':
     case 'trial-extended':
     case 'months-given':
+    case 'quantity-lowered':
     case 'pause-begun':
     case 'pause-ended':
       return subscription

@@ -2,10 +2,12 @@ import type { SubscriptionState } from '#machines/lifecycles/subscription.machin
 import type { Transaction } from '../db/database.ts'
 import { cardPhrase } from '../mail/card-phrase.ts'
 import { noCard } from '../domain/dunning.ts'
+import { isOnce } from '../domain/plan-change.ts'
 import { dunningEntry, dunningPolicyOf } from '../domain/dunning-policy.ts'
 import type { Letter } from '../mail/letter.ts'
 import { cancellationPlannedLetter, cancellationUndoneLetter } from '../mail/cancellation-letters.ts'
 import { monthsGivenLetter, trialExtendedLetter } from '../mail/later-end-letters.ts'
+import { quantityLoweredLetter } from '../mail/quantity-letter.ts'
 import { pauseBegunLetter, pauseEndedLetter, pausePlannedLetter, pauseUndoneLetter } from '../mail/pause-letters.ts'
 import { retryPlannedLetter } from '../mail/retry-letter.ts'
 import { paymentFailedLetter, subscriptionCancelledLetter, subscriptionExpiredLetter } from '../mail/subscription-letters.ts'
@@ -40,6 +42,10 @@ const letters = {
   },
   'trial-extended': { letter: trialExtendedLetter, isSo: inState('trial') },
   'months-given': { letter: monthsGivenLetter, isSo: inState('paid') },
+  'quantity-lowered': {
+    letter: quantityLoweredLetter,
+    isSo: (row: LifeRow) => stateOf(row) === 'paid' && row.pending?.consent === null && row.pending.campaign === undefined,
+  },
   'pause-planned': { letter: pausePlannedLetter, isSo: (row: LifeRow) => isRunning(row) && row.pausedUntil !== null },
   'pause-undone': { letter: pauseUndoneLetter, isSo: (row: LifeRow) => isRunning(row) && row.pausedUntil === null },
   'pause-begun': { letter: pauseBegunLetter, isSo: inState('paused') },
@@ -95,5 +101,19 @@ export async function subscriptionLetter(
     endsAt: ofPeriod.includes(template) ? row.endsAt : cancelAtOf(row),
     isCharged: row.autoRenew && row.cancelAt === null && renewalOf(row) > 0,
     pausedUntil: row.pausedUntil,
+    fewer: fewerThen(row),
+    renewsAt: row.pausedUntil ?? row.endsAt,
   })
+}
+
+/** Returns the lines of which the waiting change leaves fewer. */
+function fewerThen({ lines, pending }: LifeRow) {
+  if (pending === null) return []
+  return lines
+    .filter((line) => !isOnce(line))
+    .map(({ id, name, quantity }) => {
+      const after = pending.lines.find((line) => line.id === id)?.quantity ?? 0
+      return { name, before: quantity, after }
+    })
+    .filter(({ before, after }) => after < before)
 }

@@ -3,6 +3,7 @@ import type { SubscriptionState } from '#machines/lifecycles/subscription.machin
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { givenEnds } from './give-months.ts'
 import { stateOf } from './life.ts'
+import { fewerLines } from './lower-quantity.ts'
 import { pauseHindrance } from './pause.ts'
 import { allows } from './write-life.ts'
 import type { LifeEvent } from './write-life.ts'
@@ -46,6 +47,8 @@ export function actReason(act: SubscriptionAct, place: ActPlace): ActReason | nu
       return allows(row, 'trial.extended') ? null : over.includes(state) ? 'over' : 'not_trial'
     case 'months.give':
       return giftReason(place)
+    case 'quantity.lower':
+      return fewerReason(place)
     case 'renew.on':
       return renewalReason(row, { event: 'renewal.resumed', isSo: row.autoRenew && row.cancelAt === null })
     case 'renew.off':
@@ -79,6 +82,16 @@ function giftReason({ row, isCharging }: ActPlace): ActReason | null {
   if (row.pending && row.pending.campaign === undefined) return 'changing'
   if (row.cancelAt !== null && row.cancelAt.getTime() !== row.endsAt.getTime()) return 'ending'
   if (givenEnds(row).length === 0) return 'given'
+  return isCharging ? 'charging' : null
+}
+
+function fewerReason({ row, isCharging }: ActPlace): ActReason | null {
+  const state = stateOf(row)
+  if (state !== 'paid') return state === 'trial' ? 'trial' : closedIn[state]
+  if (row.endsAt === null) return 'once'
+  if (row.pending) return row.pending.campaign === undefined ? 'changing' : 'announced'
+  if (row.cancelAt !== null || !row.autoRenew) return 'ending'
+  if (fewerLines(row).length === 0) return 'least'
   return isCharging ? 'charging' : null
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx'
 import { MessageBox } from './message-box.tsx'
 
@@ -10,6 +10,7 @@ export type NoticeProps = {
   children?: ReactNode
   actions?: ReactNode
   onDismiss?: () => void
+  ref?: Ref<HTMLDivElement>
 }
 
 export function Notice({ tone, ...rest }: NoticeProps) {

@@ -101,7 +101,7 @@ export const adminSalesEndpoints = {
     params: idParams,
     body: subscriptionActBody,
     output: single(subscriptionDetail),
-    refusals: [...notThere, 'subscription.state', 'card.missing', 'consent.missing'],
+    refusals: [...notThere, 'subscription.state', 'record.changed', 'card.missing', 'consent.missing', 'plan.unavailable'],
   },
   syncSubscription: {
     method: 'POST',

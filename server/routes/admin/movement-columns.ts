@@ -20,6 +20,6 @@ export function movementColumns(language: Language): readonly Column<RevenueMove
     { es: 'Cliente', en: 'Client', cell: ({ customerName }) => customerName },
     { es: 'Suscripción', en: 'Subscription', cell: ({ name }) => name },
     { es: 'ID de la suscripción', en: 'Subscription ID', cell: ({ subscriptionId }) => subscriptionId },
-    { es: 'Al mes, sin IVA (MXN)', en: 'By the month, without IVA (MXN)', cell: ({ centavos }) => centavos / 100 },
+    { es: 'Al mes, sin IVA (MXN)', en: 'Per month, without IVA (MXN)', cell: ({ centavos }) => centavos / 100 },
   ]
 }

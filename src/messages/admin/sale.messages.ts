@@ -64,6 +64,7 @@ export const claimStateTexts: Record<ClaimRecord['state'], MessageDescriptor> = 
 export const subscriptionActTexts: Record<SubscriptionAct, MessageDescriptor> = {
   'trial.extend': msg`Alargar la prueba`,
   'months.give': msg`Dar meses sin costo`,
+  'quantity.lower': msg`Bajar la cantidad`,
   'renew.on': msg`Renovar automáticamente`,
   'renew.off': msg`No renovar`,
   pause: msg`Pausar`,
@@ -78,6 +79,7 @@ export const subscriptionActTexts: Record<SubscriptionAct, MessageDescriptor> = 
 export const actOutcomeTexts: Record<SubscriptionAct, MessageDescriptor> = {
   'trial.extend': msg`La prueba termina más tarde, y el primer cobro se mueve con ella. Hoy no se cobra nada.`,
   'months.give': msg`Su periodo termina más tarde, y el próximo cobro se mueve con él. Hoy no se cobra nada.`,
+  'quantity.lower': msg`Desde su renovación tiene menos y paga menos. Hasta entonces no cambia nada, y el cliente puede quitar el cambio.`,
   'renew.on': msg`Se renovará y cobrará sola al final de su periodo.`,
   'renew.off': msg`El cliente conserva el acceso hasta el final de su periodo y no se le cobra más.`,
   pause: msg`Al terminar su periodo pagado pierde el acceso. No se le cobra hasta la fecha elegida, cuando se reanuda sola.`,
@@ -102,8 +104,9 @@ export const actReasonTexts: Record<(typeof actReasons)[number], MessageDescript
   announced: msg`Lo avisó una campaña de precio; exceptúa al cliente en ella.`,
   trial: msg`Es una prueba: no se cobra nada por ella.`,
   not_trial: msg`No es una prueba.`,
-  changing: msg`El cliente acordó un cambio para el fin de su periodo. Primero hay que quitarlo.`,
+  changing: msg`Ya hay un cambio que espera el fin de su periodo. Primero hay que quitarlo.`,
   given: msg`Su periodo ya tiene todos los meses que se pueden dar.`,
+  least: msg`Ya tiene lo menos que se vende.`,
   ending: msg`Ya está cancelada para una fecha. Primero hay que conservarla.`,
   paused: msg`Está en pausa.`,
   not_paused: msg`No tiene ninguna pausa.`,

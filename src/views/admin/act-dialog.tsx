@@ -10,6 +10,8 @@ import { Notice } from '../../components/notice.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { FailurePanel } from '../failure-panel.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import type { Basis } from './changed-meanwhile.tsx'
 
 const Content = chakra('div', { base: { display: 'grid', gap: '4' } })
 
@@ -27,18 +29,27 @@ interface Props {
   children?: ReactNode
   /** What stands below the failure with this code. */
   further?: { code: FailureCode; shows: ReactNode } | undefined
+  /** What the act was decided on. An act that names it is not simply repeated when somebody else changed the record. */
+  basis?: Basis | undefined
   onAct: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks for the reason of an act, for the audit log. */
-export function ActDialog({ title, says, confirm, submit, isReady = true, children, further, onAct, onClose }: Props) {
+export function ActDialog(props: Props) {
+  const { title, says, confirm, submit, isReady = true, children, further, basis, onAct, onClose } = props
   const { t } = useLingui()
   const act = useAct(onAct)
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
   const same = confirm === null || typed.trim().toLocaleLowerCase() === confirm.toLocaleLowerCase()
-  const ready = reason.trim().length >= reasonLength.least && same && isReady
+  const code = codeOf(act.failure)
+  const overtaken = basis && code !== null && overtaking.includes(code) ? basis : null
+  const ready = reason.trim().length >= reasonLength.least && same && isReady && overtaken === null
+  const review = () => {
+    act.dismiss()
+    basis?.onReview()
+  }
   const run = async () => {
     if ((await act.run(reason.trim())) !== null) onClose()
   }
@@ -65,8 +76,11 @@ export function ActDialog({ title, says, confirm, submit, isReady = true, childr
       }
     >
       <Content>
-        {act.failure && <FailurePanel failure={act.failure} onRetry={() => void run()} onDismiss={act.dismiss} />}
-        {further && codeOf(act.failure) === further.code && further.shows}
+        {overtaken && <ChangedMeanwhile {...overtaken} onReview={review} />}
+        {act.failure && overtaken === null && (
+          <FailurePanel failure={act.failure} onRetry={() => void run()} onDismiss={act.dismiss} />
+        )}
+        {further && code === further.code && further.shows}
         <Notice tone={confirm === null ? 'info' : 'warning'}>{says}</Notice>
         {children}
         <TextField
@@ -91,5 +105,8 @@ export function ActDialog({ title, says, confirm, submit, isReady = true, childr
     </Dialog>
   )
 }
+
+/** What refuses an act because the record is no longer as its page showed it. */
+const overtaking: readonly string[] = ['record.changed', 'subscription.state'] satisfies FailureCode[]
 
 const codeOf = (failure: Failure | null) => (failure?.kind === 'refused' ? failure.body.code : null)

@@ -1,25 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
-
-const Table = chakra('table', {
-  base: {
-    width: '100%',
-    tableLayout: 'fixed',
-    marginTop: '2',
-    borderCollapse: 'collapse',
-    '& th, & td': {
-      textAlign: 'start',
-      verticalAlign: 'top',
-      paddingBlock: '1',
-      paddingInlineEnd: '3',
-      overflowWrap: 'anywhere',
-    },
-    '& thead th': { fontWeight: 'medium', color: 'fg.muted' },
-    '& tbody th': { fontWeight: 'semibold' },
-  },
-})
+import { SidesTable } from './sides-table.tsx'
 
 /** A value of the record on both sides. */
 export interface Side {
@@ -37,6 +19,14 @@ interface Props {
 
 /** Shown when somebody else saved meanwhile: both sides of every difference, and the person chooses. */
 export function RecordConflict({ sides, onKeepMine, onTakeTheirs }: Props) {
+  const rows = sides
+    .filter(({ theirs, mine }) => theirs !== mine)
+    .map(({ key, label, theirs, mine }) => ({
+      key,
+      label,
+      now: <OwnValue value={theirs} />,
+      other: <OwnValue value={mine} />,
+    }))
   return (
     <Notice
       tone="warning"
@@ -52,36 +42,7 @@ export function RecordConflict({ sides, onKeepMine, onTakeTheirs }: Props) {
         </>
       }
     >
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Dato</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Ahora dice</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Tú escribiste</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sides
-            .filter(({ theirs, mine }) => theirs !== mine)
-            .map(({ key, label, theirs, mine }) => (
-              <tr key={key}>
-                <th scope="row">{label}</th>
-                <td>
-                  <OwnValue value={theirs} />
-                </td>
-                <td>
-                  <OwnValue value={mine} />
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </Table>
+      <SidesTable against={<Trans>Tú escribiste</Trans>} rows={rows} />
     </Notice>
   )
 }

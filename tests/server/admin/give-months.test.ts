@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { broken } from '../orders/support/examine.ts'
-import { addOpenpayCard, charge, charged, data, openShop, order, press, runJobs } from '../orders/support/shop.ts'
-import type { Shop, WireOrder } from '../orders/support/shop.ts'
+import { charged, data, press, runJobs } from '../orders/support/shop.ts'
+import type { Shop } from '../orders/support/shop.ts'
 import { answerOf, refusal } from '../support/calls.ts'
 import { idsOf } from '../support/people.ts'
 import { staffClient as memberOfStaff } from '../support/staff-client.ts'
 import { hired } from '../support/staff-members.ts'
-import { again, mailed, noticed, pass, put, subscribed, subscription, visa } from '../subscriptions/support/life.ts'
-import { give, giftReason } from './support/gifts.ts'
+import { again, mailed, noticed, pass, put, subscribed, subscription } from '../subscriptions/support/life.ts'
+import { boughtOn, give, giftReason } from './support/gifts.ts'
 import { audit, reasonsOf, staffClient } from './support/staff-client.ts'
 import type { Detail } from './support/staff-client.ts'
 
@@ -20,18 +20,6 @@ const moved = ({ server, customerId }: Shop) =>
   server.db.system((tx) =>
     tx.selectFrom('revenue_movements').select(['kind', 'centavos']).where('customer_id', '=', customerId).execute(),
   )
-
-/** A customer who bought the monthly Professional plan on a day of the calendar. */
-async function boughtOn(day: string): Promise<Shop> {
-  const shop = await openShop()
-  shop.server.clock.advance({ seconds: (Date.parse(`${day}T18:00:00.000Z`) - shop.server.clock.now().getTime()) / 1000 })
-  const present = await again(shop)
-  const card = await addOpenpayCard(present, visa)
-  const { id } = await order(present)
-  expect(data<WireOrder>(await charge(present, id, card.id)).status).toBe('paid')
-  await runJobs(present)
-  return present
-}
 
 describe('months that staff give', () => {
   test('[issue 23] move the next charge by whole months: nothing is charged, the revenue stays, the owner and the log know', async () => {

@@ -99,6 +99,7 @@ describe('acts', () => {
     expect(reasonsOf(await get(`/admin/subscriptions/${id}`))).toEqual({
       'trial.extend': 'not_trial',
       'months.give': null,
+      'quantity.lower': 'least',
       'renew.on': 'already',
       'renew.off': null,
       pause: null,

@@ -27,6 +27,7 @@ import {
   transferInstructionsLetter,
   transferReminderLetter,
 } from '#server/mail/transfer-letters.ts'
+import { quantityLoweredLetter } from '#server/mail/quantity-letter.ts'
 import { monthsGivenLetter, trialExtendedLetter } from '#server/mail/later-end-letters.ts'
 import { testLetter } from '#server/mail/test-letter.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '#server/mail/letters.ts'
@@ -59,6 +60,7 @@ const aboutEnd = (letter: typeof cancellationPlannedLetter): Letters => ({
   en: (reader) => letter.en({ ...reader, what: 'Profesional', endsAt: nextTryAt }),
 })
 
+const fewer = [{ name: { 'es-MX': 'Usuario adicional', en: 'Extra user' }, before: 3, after: 1 }]
 const pause = { what: 'Profesional', endsAt: nextTryAt, pausedUntil: new Date('2026-05-04T17:00:00.000Z'), due: 799_00 }
 
 const charge = {
@@ -160,6 +162,7 @@ const letters: Record<string, Letters> = {
     due: 799_00,
     pausedUntil: null,
   }),
+  quantityLoweredLetter: about(quantityLoweredLetter, { what: 'Profesional', fewer, renewsAt: nextTryAt, due: 878_00 }),
   trialExtendedLetter: about(trialExtendedLetter, { what: 'Profesional', endsAt: nextTryAt, isCharged: true, due: 799_00 }),
   pauseBegunLetter: about(pauseBegunLetter, pause),
   pauseEndedLetter: about(pauseEndedLetter, pause),

@@ -61,6 +61,7 @@ const reasons = (of: ActPlace) => Object.fromEntries(subscriptionActs.map((act) 
 const calm = {
   'trial.extend': 'not_trial',
   'months.give': null,
+  'quantity.lower': 'least',
   'renew.on': 'already',
   'renew.off': null,
   pause: null,
@@ -73,6 +74,7 @@ const calm = {
 const over = {
   'trial.extend': 'over',
   'months.give': 'over',
+  'quantity.lower': 'over',
   'renew.on': 'over',
   'renew.off': 'over',
   pause: 'over',
@@ -84,6 +86,7 @@ const over = {
 
 const allOf = (reason: string) => ({
   'months.give': reason,
+  'quantity.lower': reason,
   'renew.on': reason,
   'renew.off': reason,
   pause: reason,
@@ -92,7 +95,7 @@ const allOf = (reason: string) => ({
 
 test.each<[SubscriptionState, Record<string, string | null>]>([
   ['waiting', { ...calm, ...allOf('waiting'), retry: 'waiting' }],
-  ['trial', { ...calm, 'trial.extend': null, 'months.give': 'trial', pause: 'trial' }],
+  ['trial', { ...calm, 'trial.extend': null, 'months.give': 'trial', 'quantity.lower': 'trial', pause: 'trial' }],
   ['paid', calm],
   ['paused', { ...calm, ...allOf('paused'), resume: null, retry: 'paused' }],
   ['resuming', { ...calm, ...allOf('charging'), pause: 'paused', retry: 'charging' }],
@@ -109,22 +112,30 @@ test.each<[string, ActPlace, Record<string, string | null>]>([
   [
     'one that ends later',
     place('paid', { cancelAt: new Date('2026-06-01T06:00:00.000Z') }),
-    { ...calm, 'months.give': 'ending', 'renew.on': null, pause: 'ending' },
+    { ...calm, 'months.give': 'ending', 'quantity.lower': 'ending', 'renew.on': null, pause: 'ending' },
   ],
   ['one whose pause waits', place('paid', { pausedUntil: new Date('2026-05-02T17:00:00.000Z') }), { ...calm, resume: null }],
   ['no card to resume with', place('paused', {}, { hasCard: false }), { ...reasons(place('paused')), resume: 'no_card' }],
-  ['one that ends', place('paid', { autoRenew: false }), { ...calm, 'renew.on': null, 'renew.off': 'already', pause: 'ending' }],
+  [
+    'one that ends',
+    place('paid', { autoRenew: false }),
+    { ...calm, 'quantity.lower': 'ending', 'renew.on': null, 'renew.off': 'already', pause: 'ending' },
+  ],
   ['one that was bought once for all', place('paid', { endsAt: null }), { ...calm, ...allOf('once'), resume: 'not_paused' }],
-  ['a change that waits', place('paid', { pending: waiting }), { ...calm, 'months.give': 'changing', 'change.drop': null }],
+  [
+    'a change that waits',
+    place('paid', { pending: waiting }),
+    { ...calm, 'months.give': 'changing', 'quantity.lower': 'changing', 'change.drop': null },
+  ],
   [
     'a price that a campaign announced',
     place('paid', { pending: { ...waiting, campaign: '019a0000-0000-7000-8000-00000000d103' } }),
-    { ...calm, 'change.drop': 'announced' },
+    { ...calm, 'quantity.lower': 'announced', 'change.drop': 'announced' },
   ],
   [
     'one that ends with its period',
     place('paid', { autoRenew: false, cancelAt: new Date('2026-04-02T17:00:00.000Z') }),
-    { ...calm, 'renew.on': null, 'renew.off': 'already', pause: 'ending' },
+    { ...calm, 'quantity.lower': 'ending', 'renew.on': null, 'renew.off': 'already', pause: 'ending' },
   ],
   [
     'one that was given all months',

@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { extensionDaysMost, type TrialExtension } from '#contract/admin/subscription-act.ts'
 import { LaterEnd } from './later-end.tsx'
 import type { LaterEndProps } from './later-end.tsx'
 
 const day = 86_400_000
 
-interface Props extends Pick<LaterEndProps, 'title' | 'says' | 'subscription' | 'onClose'> {
+interface Props extends Pick<LaterEndProps, 'title' | 'says' | 'subscription' | 'basis' | 'onClose'> {
   onExtend: (trial: TrialExtension, reason: string) => Promise<unknown>
 }
 
 /** Asks how many days a trial gets. */
 export function ExtendTrial({ onExtend, ...dialog }: Props) {
   const { t } = useLingui()
-  const [endsAt] = useState(dialog.subscription.endsAt ?? '')
+  const endsAt = dialog.subscription.endsAt ?? ''
   return (
     <LaterEnd
       {...dialog}

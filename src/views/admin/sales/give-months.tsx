@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { GivenMonths } from '#contract/admin/subscription-act.ts'
 import { LaterEnd } from './later-end.tsx'
 import type { LaterEndProps } from './later-end.tsx'
 
-interface Props extends Pick<LaterEndProps, 'title' | 'says' | 'subscription' | 'onClose'> {
+interface Props extends Pick<LaterEndProps, 'title' | 'says' | 'subscription' | 'basis' | 'onClose'> {
   /** When the period ends with one month more, with two, and so on. */
   giftEnds: string[]
   onGive: (gift: GivenMonths, reason: string) => Promise<unknown>
@@ -13,13 +12,12 @@ interface Props extends Pick<LaterEndProps, 'title' | 'says' | 'subscription' | 
 /** Asks how many months a subscription is given. */
 export function GiveMonths({ giftEnds, onGive, ...dialog }: Props) {
   const { t } = useLingui()
-  const [endsAt] = useState(dialog.subscription.endsAt ?? '')
-  const [ends] = useState(giftEnds)
+  const endsAt = dialog.subscription.endsAt ?? ''
   return (
     <LaterEnd
       {...dialog}
-      count={{ name: 'months', label: t`Meses de más`, first: '1', most: ends.length }}
-      endOf={(months) => ends[months - 1] ?? endsAt}
+      count={{ name: 'months', label: t`Meses de más`, first: '1', most: giftEnds.length }}
+      endOf={(months) => giftEnds[months - 1] ?? endsAt}
       ends={<Trans>El periodo termina</Trans>}
       mailOf={(until) => t`“Tu periodo dura hasta el ${until}”`}
       onDone={(months, reason) => onGive({ months, endsAt }, reason)}

@@ -9,6 +9,7 @@ import { dateText } from '../../../lib/dates.ts'
 import { moneyText } from '../../../lib/money.ts'
 import { nextPriceOf } from '../../../lib/next-price.ts'
 import { ActDialog } from '../act-dialog.tsx'
+import type { Basis } from '../changed-meanwhile.tsx'
 
 type Renewing = Pick<
   Subscription,
@@ -27,12 +28,14 @@ export interface LaterEndProps {
   /** Returns the subject of the mail that says the new end. */
   mailOf: (until: string) => string
   subscription: Renewing
+  basis: Basis
   onDone: (count: number, reason: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks by how much something ends later; shows its new end, what is charged then, and the mail to the customer. */
-export function LaterEnd({ title, says, count, endOf, ends, mailOf, subscription, onDone, onClose }: LaterEndProps) {
+export function LaterEnd(props: LaterEndProps) {
+  const { title, says, count, endOf, ends, mailOf, subscription, basis, onDone, onClose } = props
   const { i18n } = useLingui()
   const { t } = useMacros()
   const [typed, setTyped] = useState(count.first)
@@ -46,6 +49,7 @@ export function LaterEnd({ title, says, count, endOf, ends, mailOf, subscription
       confirm={null}
       isReady={isRight}
       submit={title}
+      basis={basis}
       onClose={onClose}
       onAct={(reason) => onDone(number, reason)}
     >

@@ -10,7 +10,7 @@ import { SubscriptionFacts } from '../../subscription/subscription-facts.tsx'
 import { planName } from '../../subscription/plan-name.ts'
 import { Day, Status, Words } from '../cells.tsx'
 import { RecordHead } from '../record/record-head.tsx'
-import { AnnouncedPrice } from './announced-price.tsx'
+import { WaitingChange } from './waiting-change.tsx'
 import { ProvisionedApps } from './provisioned-apps.tsx'
 import { SubscriptionActList } from './subscription-act-list.tsx'
 
@@ -50,7 +50,7 @@ export function SubscriptionRecordPage({ detail, onAct }: Props) {
           <Fact name={<Trans>Termina</Trans>}>
             <Day at={endsAt} />
           </Fact>
-          {pendingChange?.announced && <AnnouncedPrice {...pendingChange} />}
+          {pendingChange && <WaitingChange {...pendingChange} />}
           {cancellation.reason && (
             <Fact name={<Trans>Por qué cancela</Trans>}>
               <Words text={cancelReasonTexts[cancellation.reason]} />

@@ -57,6 +57,7 @@ const letters = {
   'pause-undone': 0,
   'trial-extended': 0,
   'months-given': 0,
+  'quantity-lowered': 0,
   'pause-begun': 0,
   'pause-ended': 0,
   'pause-ending': 0,

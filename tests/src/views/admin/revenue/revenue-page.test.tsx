@@ -124,7 +124,7 @@ describe('the page of the revenue', () => {
 
   test('[ADM-1] of nothing divides by nothing', () => {
     renderIn('en', <RevenuePage user={reader} revenue={emptyRevenue} computing={null} />)
-    expect(card('Revenue churn by the month').slice(1, 3)).toEqual(['—', 'A month before: —'])
+    expect(card('Monthly revenue churn').slice(1, 3)).toEqual(['—', 'A month before: —'])
     expect(screen.getAllByText('Nothing in these 12 months.')).toHaveLength(2)
   })
 
@@ -165,8 +165,8 @@ describe('the page of the revenue', () => {
 
   test('[ADM-1] of a business without 90 days says when a forecast comes, and draws none', () => {
     renderIn('en', <RevenuePage user={reader} revenue={revenue} computing={computing({ forecast: youngForecast })} />)
-    expect(screen.getByText(/The first revenue is of/).textContent).toMatch(
-      /With fewer than 90 days a forecast misleads: it comes later\./,
+    expect(screen.getByText(/The first revenue came on/).textContent).toMatch(
+      /A forecast from fewer than 90 days misleads: it comes later\./,
     )
     expect(screen.queryByRole('img', { name: 'Forecast of the recurring revenue' })).toBeNull()
   })
