@@ -182,10 +182,7 @@ const letters: Record<string, Letters> = {
   roleChangedLetter: about(roleChangedLetter, { ...changed, from: 'Auditor' }),
   permissionsChangedLetter: about(permissionsChangedLetter, { ...changed, given: 2, taken: 1 }),
   accountSeenLetter: about(accountSeenLetter, visit),
-  invitationLetter: {
-    'es-MX': (reader) => invitationLetter['es-MX']({ ...reader, ...acme, inviter: 'Olivia Ortiz' }),
-    en: (reader) => invitationLetter.en({ ...reader, ...acme, inviter: 'Olivia Ortiz' }),
-  },
+  invitationLetter: about(invitationLetter, { ...acme, inviter: 'Olivia Ortiz' }),
   firstRootLetter: bySeller(firstRootLetter),
   caseOpenedLetter: about(caseOpenedLetter, written),
   caseAnsweredLetter: about(caseAnsweredLetter, { ...written, answer: 'Ya puedes entrar.\nPrueba de nuevo.' }),
