@@ -62,6 +62,7 @@ export const mailTemplates = [
   'staff-notice',
   ...ofTransfers,
   'transfer-credited',
+  'plan-changed',
   ...ofPurchaseRequests,
   ...ofSubscriptions,
   ...ofCampaigns,

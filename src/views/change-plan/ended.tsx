@@ -11,7 +11,7 @@ import type { ChangePlanViewProps } from './change-plan-screen.ts'
 /** The change is done, and nothing was due. */
 export function Done({ actor }: ChangePlanViewProps) {
   const { i18n } = useLingui()
-  const { quote, plans, subscription, quantities } = useSelector(actor, ({ context }) => context)
+  const { quote, isAtOnce, plans, subscription, quantities } = useSelector(actor, ({ context }) => context)
   const [product] = subscription.type === 'product' ? subscription.lines : []
   const count = product ? (quantities[product.id] ?? 1) : 1
   const plan = plans.find(({ id }) => id === quote?.planId)?.texts[languageOf(i18n)].name ?? ''
@@ -23,7 +23,7 @@ export function Done({ actor }: ChangePlanViewProps) {
         <Trans>¡Listo! Guardamos tu cambio</Trans>
       </StepTitle>
       <p role="status">
-        {quote?.effective === 'renewal' ? (
+        {quote?.effective === 'renewal' && !isAtOnce ? (
           <Trans>
             {name} empieza el {date}. Hasta entonces todo sigue igual, y puedes quitar el cambio.
           </Trans>

@@ -27,6 +27,7 @@ import {
   transferInstructionsLetter,
   transferReminderLetter,
 } from '#server/mail/transfer-letters.ts'
+import { planChangedLetter } from '#server/mail/plan-changed-letter.ts'
 import { monthsGivenLetter, trialExtendedLetter } from '#server/mail/later-end-letters.ts'
 import { testLetter } from '#server/mail/test-letter.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '#server/mail/letters.ts'
@@ -158,6 +159,11 @@ const letters: Record<string, Letters> = {
     isCharged: true,
     due: 799_00,
     pausedUntil: null,
+  }),
+  planChangedLetter: about(planChangedLetter, {
+    what: 'Profesional',
+    toCredit: 338_71,
+    renewal: { total: 299_00, at: nextTryAt },
   }),
   trialExtendedLetter: about(trialExtendedLetter, { what: 'Profesional', endsAt: nextTryAt, isCharged: true, due: 799_00 }),
   pauseBegunLetter: about(pauseBegunLetter, pause),

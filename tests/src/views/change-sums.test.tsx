@@ -18,7 +18,7 @@ test.each([
 ] as const)(
   '[payments D13] a change to less, or of a trial, tells what becomes of a team that is larger (%s, from %s, trial: %s)',
   (locale, effective, trial, times) => {
-    renderIn(locale, <ChangeSums quote={{ ...upQuote, effective }} trial={trial} />)
+    renderIn(locale, <ChangeSums quote={{ ...upQuote, effective }} trial={trial} atOnce={null} />)
     expect(screen.queryAllByText(said[locale])).toHaveLength(times)
   },
 )
@@ -47,7 +47,7 @@ test.each([
   (locale, net, line, words) => {
     const [added] = addingQuote.lines
     const lines = [{ ...added!, quantity: 2, net }]
-    renderIn(locale, <ChangeSums quote={{ ...addingQuote, lines, total: 2 * net, due: 2 * net }} trial={false} />)
+    renderIn(locale, <ChangeSums quote={{ ...addingQuote, lines, total: 2 * net, due: 2 * net }} trial={false} atOnce={null} />)
     expect(screen.getByText(line)).toBeVisible()
     expect(screen.getByText(words)).toBeVisible()
     expect(screen.queryByText(/Total del periodo nuevo|Total of the new period/)).toBeNull()
