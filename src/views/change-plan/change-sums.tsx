@@ -70,7 +70,11 @@ function FromToday({ period, atOnce: { toCredit, renewal } }: Pick<ChangeQuote, 
       <Trans>
         El plan nuevo empieza hoy. Después, {amount} <Per recurrence={period} />, a partir del {date}.
       </Trans>{' '}
-      {toCredit > 0 && <Trans>El saldo se usa en tu próximo pago. No se paga en efectivo.</Trans>}{' '}
+      {toCredit > 0 && (
+        <Trans>
+          El saldo es lo que queda de tu plan de hoy menos lo que cuesta el nuevo. Tu próximo pago lo usa; no se paga en efectivo.
+        </Trans>
+      )}{' '}
       <Trans>Este cambio no se puede deshacer.</Trans>
     </>
   )

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { Button } from '../../components/button.tsx'
 import { StepTitle } from '../../components/step-title.tsx'
 import { dayText } from '../../lib/dates.ts'
+import { moneyText } from '../../lib/money.ts'
 import { FailurePanel } from '../failure-panel.tsx'
 import { languageOf } from '../plans/plan-words.ts'
 import type { ChangePlanViewProps } from './change-plan-screen.ts'
@@ -16,6 +17,8 @@ export function Done({ actor }: ChangePlanViewProps) {
   const count = product ? (quantities[product.id] ?? 1) : 1
   const plan = plans.find(({ id }) => id === quote?.planId)?.texts[languageOf(i18n)].name ?? ''
   const name = product ? `${product.name[languageOf(i18n)]}${count > 1 ? ` × ${String(count)}` : ''}` : plan
+  const toCredit = (isAtOnce && quote?.atOnce?.toCredit) || 0
+  const credit = toCredit > 0 ? moneyText(toCredit, i18n.locale) : null
   const date = quote ? dayText(quote.renewal.at, i18n.locale) : ''
   return (
     <>
@@ -30,7 +33,15 @@ export function Done({ actor }: ChangePlanViewProps) {
         ) : product ? (
           <Trans>Ya tienes {name}.</Trans>
         ) : (
-          <Trans>{name} ya es tu plan.</Trans>
+          <>
+            <Trans>{name} ya es tu plan.</Trans>
+            {credit && (
+              <>
+                {' '}
+                <Trans>{credit} quedaron en tu saldo a favor.</Trans>
+              </>
+            )}
+          </>
         )}
       </p>
       <Next actor={actor} />
