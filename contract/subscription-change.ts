@@ -78,8 +78,8 @@ export const changeQuoteCodec = z.codec(changeQuoteWire, changeQuoteSchema, {
 })
 
 /**
- * A confirmed change, with the price that the person saw and the consent to its renewals. `expected_to_credit`: a cheaper
- * one begins now, and the person saw these centavos go into the credit balance.
+ * A confirmed change, with the price that the person saw and the consent to its renewals. `expected_to_credit`: a
+ * cheaper one begins now, and the person saw these centavos go into the credit balance.
  */
 export const subscriptionChangeSchema = request({
   ...subscriptionChangeInput,

@@ -6,7 +6,7 @@ import { button, day, money, text } from '#tests/qa/models/words.ts'
 import { atOnceIn } from './change-plan.requests.ts'
 import type { ChangeQuoteOnWire } from '#tests/qa/models/wire-quotes.ts'
 
-/** What is due today, the credit, what goes into the balance and what renews, as the price that was answered last says. */
+/** What is due today, the credit, what goes into the balance and what renews, as the last price says. */
 function offered(history: History): ScreenElement[] {
   const { due, credit, renewal } = (lastAnswer(history, 'quoteChange') as ChangeQuoteOnWire).data
   const atOnce = atOnceIn(history)

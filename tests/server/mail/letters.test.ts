@@ -49,6 +49,7 @@ const about = <Facts extends object>(letter: Record<MailLocale, (facts: Reader &
 
 const written = { number: 'C-7K3M-2Q', description: 'Pido el enlace\ny nunca llega' }
 
+const cheaper = { what: 'Básico', toCredit: 338_71, renewal: { total: 299_00, at: nextTryAt } }
 const newPrice = { what: 'Profesional', period: 'monthly' as const, old: 799_00, total: 899_00, at: nextTryAt }
 
 const acme = { customerName: 'Acme', seller: 'Receptio' }
@@ -160,11 +161,7 @@ const letters: Record<string, Letters> = {
     due: 799_00,
     pausedUntil: null,
   }),
-  planChangedLetter: about(planChangedLetter, {
-    what: 'Profesional',
-    toCredit: 338_71,
-    renewal: { total: 299_00, at: nextTryAt },
-  }),
+  planChangedLetter: about(planChangedLetter, cheaper),
   trialExtendedLetter: about(trialExtendedLetter, { what: 'Profesional', endsAt: nextTryAt, isCharged: true, due: 799_00 }),
   pauseBegunLetter: about(pauseBegunLetter, pause),
   pauseEndedLetter: about(pauseEndedLetter, pause),
