@@ -76,7 +76,7 @@ export function quotedIn({ isAtOnce }: ChangeContext, quote: ChangeQuote) {
   return { quote, isAtOnce: isAtOnce && quote.atOnce !== null }
 }
 
-/** Returns what begins at once, when the person chose it and it is on offer; null when the change begins by its quote. */
+/** Returns what begins at once, when the person chose it and it is on offer; null otherwise. */
 export function atOnceIn({ quote, isAtOnce }: Pick<ChangeContext, 'quote' | 'isAtOnce'>): ChangeQuote['atOnce'] {
   return isAtOnce ? (quote?.atOnce ?? null) : null
 }

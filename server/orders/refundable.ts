@@ -37,7 +37,8 @@ const sumOf = (rows: readonly { centavos: number }[]) => rows.reduce((sum, { cen
 /**
  * Returns how many centavos of a charge staff may still give back: what was charged, less what was given back, what
  * other open requests will give back, and what became credit (docs/decisions/0171). No gateway gives a transfer back.
- * Nothing while the charge is disputed or after the dispute is lost (docs/payments.md#refunds-by-staff). `except`: the id of a request that does not count.
+ * Nothing while the charge is disputed or after the dispute is lost (docs/payments.md#refunds-by-staff). `except`: the
+ * id of a request that does not count.
  */
 export function refundableOf(
   { id, state, centavos, chargedCentavos, providerId, way }: Charge,
