@@ -158,6 +158,7 @@ export const changePlanModel: FlowModel = {
       quantity(snapshot),
       methodsIn(snapshot).length > 0,
       hasFailure(snapshot),
+      (quote?.atOnce ?? null) !== null,
       contextOf(snapshot).isAtOnce,
       order !== null,
       snapshot.value === 'paying' && quote !== null,
