@@ -31,19 +31,24 @@ export function shareOf(centavos: number, { days, whole }: Pick<PeriodPart, 'day
   return whole <= 0 ? 0 : Number((BigInt(centavos) * BigInt(days) * 2n + BigInt(whole)) / BigInt(2 * whole))
 }
 
+/** Returns the lines at their share of a period, rounded half up for one piece. Each keeps the price of a whole one. */
+export function sharesInPart(lines: readonly LineItem[], part: PeriodPart): LineItem[] {
+  const until = localDay(part.until)
+  return lines.map((line) => ({
+    ...line,
+    list: shareOf(line.list, part),
+    net: shareOf(line.net, part),
+    share: { until, list: line.list, net: line.net },
+  }))
+}
+
 /**
  * Returns the lines at their share of a period, rounded half up for one piece, beside the lines `once` at their price.
  * Each share keeps the price of its whole period. When the sum is below what every gateway charges, the shares cost
  * nothing (docs/decisions/0071).
  */
 export function linesInPart(lines: readonly LineItem[], part: PeriodPart, once: readonly LineItem[] = []): LineItem[] {
-  const until = localDay(part.until)
-  const shares = lines.map((line) => ({
-    ...line,
-    list: shareOf(line.list, part),
-    net: shareOf(line.net, part),
-    share: { until, list: line.list, net: line.net },
-  }))
+  const shares = sharesInPart(lines, part)
   const isTooLittle = totalsOf([...shares, ...once], null).total < leastCharge
   return [...shares.map((line) => (isTooLittle ? { ...line, discount: 100, net: 0 } : line)), ...once]
 }

@@ -32,9 +32,9 @@ export function chargedAtOnce(dues: readonly { due: number; credit: number }[]):
 
 /**
  * Why a credit balance grew or shrank: staff, a charge above its order, money that came for a transfer and did not pay
- * its order, an order that it paid, or a refund of one.
+ * its order, an order that it paid, a refund of one, or the unused days of a plan that was left for a cheaper one.
  */
-export const creditKinds = ['granted', 'withdrawn', 'excess', 'received', 'applied', 'returned'] as const
+export const creditKinds = ['granted', 'withdrawn', 'excess', 'received', 'applied', 'returned', 'unused'] as const
 export type CreditKind = (typeof creditKinds)[number]
 
 /**

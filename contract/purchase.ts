@@ -44,4 +44,6 @@ export interface ConfirmedChange extends ChangeWish {
   credit: number
   consent: Consent
   methodId: string | null
+  /** A cheaper change begins now, with these centavos going into the credit balance. */
+  atOnce: { toCredit: number } | null
 }

@@ -20,6 +20,8 @@ export type ChangeContext = ChangeInput &
     choice: Choice
     quantities: Quantities
     quote: ChangeQuote | null
+    /** A cheaper change begins now, and not with the renewal. */
+    isAtOnce: boolean
     /** The quote that was shown before the server sent another price. */
     earlier: ChangeQuote | null
     /** An order that is being charged, or whose charge failed. */
@@ -46,6 +48,7 @@ export function emptyChange({ subscription, plans }: ChangeInput): ChangeContext
     methodId: null,
     months: null,
     quote: null,
+    isAtOnce: false,
     earlier: null,
     order: null,
     purchase: null,
@@ -68,15 +71,27 @@ export function changeWishOf({ subscription, choice, quantities }: ChangeContext
   return { id: subscription.id, planId, period: choice.period, lines: chosen.filter(({ quantity }) => quantity > 0) }
 }
 
+/** Returns a new quote. A change that can no longer begin at once waits for the renewal. */
+export function quotedIn({ isAtOnce }: ChangeContext, quote: ChangeQuote) {
+  return { quote, isAtOnce: isAtOnce && quote.atOnce !== null }
+}
+
+/** Returns what begins at once, when the person chose it and it is on offer; null otherwise. */
+export function atOnceIn({ quote, isAtOnce }: Pick<ChangeContext, 'quote' | 'isAtOnce'>): ChangeQuote['atOnce'] {
+  return isAtOnce ? (quote?.atOnce ?? null) : null
+}
+
 /** Returns the change at the price that was shown, with the consent to its renewals. */
 export function confirmedIn(context: ChangeContext): ConfirmedChange {
   const { quote, methodId } = context
-  const { total, at } = quote?.renewal ?? { total: 0, at: '' }
+  const atOnce = atOnceIn(context)
+  const { total, at } = (atOnce ?? quote)?.renewal ?? { total: 0, at: '' }
   return {
     ...changeWishOf(context),
     due: quote?.due ?? 0,
     credit: quote?.creditApplied ?? 0,
     consent: { version: consentVersion, total, at },
     methodId,
+    atOnce: atOnce && { toCredit: atOnce.toCredit },
   }
 }

@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from '#contract/order.ts'
 import type { Watched } from './charge-request.ts'
+import { rejected } from './failures.ts'
 
 /** The order of an answer; null when its charge is still unknown. */
 export interface OrderParams {
@@ -71,7 +72,10 @@ export const waiting = {
     src: 'watchOrder' as const,
     input: ({ context: { order } }: { context: OrderParams }): Watched => ({ id: order?.id ?? '', awaited: order?.transfer }),
     onDone: heard,
-    onError: { target: 'unwatched' as const },
+    onError: { target: 'unread' as const, actions: { type: 'keepFailure' as const, params: rejected } },
   },
   on: whileAwaited,
 }
+
+/** The order cannot be read, but what to pay where stays: a person may ask again, or pay in another way. */
+export const unread = { exit: 'forgetFailure' as const, on: whileAwaited }

@@ -11,6 +11,12 @@ export const chooseCard = { type: 'chooseCard' as const, params: ({ event }: { e
 export const chooseWay = { type: 'chooseWay' as const, params: ({ event }: { event: { way: TransferWay } }) => event }
 export const chooseMonths = { type: 'chooseMonths' as const, params: ({ event }: { event: { months: Months | null } }) => event }
 
+/** When a cheaper plan begins. */
+export const chooseMoment = {
+  type: 'chooseMoment' as const,
+  params: ({ event }: { event: { isAtOnce: boolean } }) => event,
+}
+
 /** The acts of a machine whose person chooses how to pay. */
 export const choosingPayer = {
   'card.chosen': { actions: chooseCard },

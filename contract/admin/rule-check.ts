@@ -25,6 +25,7 @@ export const ruleKeys = [
   'credit.reserved',
   'credit.spent',
   'credit.returned',
+  'credit.unused',
   'revenue.movements',
 ] as const
 export type RuleKey = (typeof ruleKeys)[number]

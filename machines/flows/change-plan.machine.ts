@@ -12,6 +12,7 @@ import {
   confirmedIn,
   emptyChange,
   isProduct,
+  quotedIn,
   withChoice,
 } from '../change-wish.ts'
 import { withMethods } from '../checkout-cart.ts'
@@ -30,17 +31,17 @@ import {
   type FailureParams,
 } from '../own-orders.ts'
 import type { Choice } from '../plan-choice.ts'
-import { chooseCard, chooseMonths } from '../payer-events.ts'
+import { chooseCard, chooseMoment, chooseMonths } from '../payer-events.ts'
 import { requiredAction, requiredCall } from '../required.ts'
 
 export type ChangePlanActor = ActorRefFrom<typeof changePlanMachine>
-
 type ChangePlanEvent =
   | { type: 'plan.chosen'; choice: Choice }
   | { type: 'quantity.changed'; id: string; quantity: number }
   | { type: 'quote.requested' }
   | { type: 'card.chosen'; id: string }
   | { type: 'months.chosen'; months: Months | null }
+  | { type: 'moment.chosen'; isAtOnce: boolean }
   | { type: 'adding.requested' }
   | { type: 'card.added' }
   | { type: 'adding.cancelled' }
@@ -80,14 +81,15 @@ const quoting = {
 const deciding = {
   'card.chosen': { actions: chooseCard },
   'months.chosen': { actions: chooseMonths },
+  'moment.chosen': { actions: chooseMoment },
   'adding.requested': 'addingCard' as const,
   'back.requested': [{ guard: 'isProduct' as const, target: 'arranging' as const }, { target: 'choosing' as const }],
 }
 
 /**
- * Changes the plan, period or add-ons, or the quantity of a product (docs/domain.md#subscriptions-over-time). A more
- * expensive change starts now and is charged; a cheaper one waits for the renewal. The person sees the price before
- * they agree, and again when the server's price differs. A charge in progress is resumed.
+ * Changes the plan, period or add-ons, or the quantity of a product (docs/domain.md#subscriptions-over-time). A dearer
+ * change starts now and is charged; a cheaper one waits for the renewal, or begins now when the person wants it. The
+ * person sees the price before they agree, and again when it differs. A charge in progress is resumed.
  */
 export const changePlanMachine = setup({
   types: { context: {} as ChangeContext, events: {} as ChangePlanEvent, input: {} as ChangeInput, tags: {} as 'pending' },
@@ -105,12 +107,13 @@ export const changePlanMachine = setup({
     })),
     keepMethods: assign(({ context }, { methods }: { methods: readonly PaymentMethod[] }) => withMethods(context, methods)),
     chooseMonths: assign((_, { months }: { months: Months | null }) => ({ months })),
+    chooseMoment: assign((_, { isAtOnce }: { isAtOnce: boolean }) => ({ isAtOnce })),
     chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id })),
-    keepQuote: assign((_, { quote }: { quote: ChangeQuote }) => ({ quote })),
+    keepQuote: assign(({ context }, { quote }: { quote: ChangeQuote }) => quotedIn(context, quote)),
     keepEarlier: assign(({ context: { quote } }) => ({ earlier: quote, order: null })),
     keepOrder: assign((_, { order }: Ordered) => ({ order })),
     keepPurchase: assign(({ context }) => purchaseIn(context)),
-    forgetQuote: assign({ quote: null, earlier: null, order: null }),
+    forgetQuote: assign({ quote: null, isAtOnce: false, earlier: null, order: null }),
     keepFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
   },

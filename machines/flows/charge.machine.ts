@@ -1,7 +1,19 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#contract/failure.ts'
 import type { Order } from '#contract/order.ts'
-import { charged, ended, is, keepOrder, orderIn, type OrderParams, replies, waiting, waits, watched } from '../charge-answers.ts'
+import {
+  charged,
+  ended,
+  is,
+  keepOrder,
+  orderIn,
+  type OrderParams,
+  replies,
+  unread,
+  waiting,
+  waits,
+  watched,
+} from '../charge-answers.ts'
 import type { ChargeEvent, ChargeInput, ChargeRequest, Watched } from '../charge-request.ts'
 import { mayHaveHappened, refusedWith, refusedWithStatus, rejected } from '../failures.ts'
 import type { Purchase } from '#contract/purchase.ts'
@@ -191,6 +203,7 @@ export const chargeMachine = setup({
       },
     },
     notYet: waiting,
+    unread,
     verifying: {
       tags: ['pending'],
       invoke: { id: 'watchOrder', src: 'watchOrder', input: orderId, onDone: watched, onError: { target: 'unwatched' } },

@@ -29,13 +29,15 @@ import { writeLife } from '../subscriptions/write-life.ts'
 interface Wish extends ChangeWanted {
   expectedDue: number
   expectedCredit?: number | undefined
+  /** A cheaper change begins now, when this is what goes into the credit balance. */
+  expectedToCredit?: number | undefined
   consent: Consent
   paymentMethod?: { id: string } | undefined
 }
 
 /**
  * Changes a subscription, or writes the order that changes it once it is paid. A change that costs no more waits for
- * the renewal; only one change may wait. Returns the order when something is due.
+ * the renewal, unless the person wants it at once; only one change may wait. Returns the order when something is due.
  * @throws Refusal 409 price.changed when the person saw or agreed to something else, 409 order.elsewhere, 422
  * card.missing, and the refusals of `quoteChange`.
  */
@@ -53,8 +55,12 @@ export async function changeSubscription(
   const change = await quoteChange(tx, row, { wanted: wish, ...by })
   const { quote } = change
   if (quote.due !== wish.expectedDue || quote.creditApplied < (wish.expectedCredit ?? 0)) throw new Refusal('price.changed')
-  const consent = agreed(quote, wish.consent, { userId, seller: (await readTenant(tx, tenant)).name, ...by })
-  if (quote.effective === 'renewal') {
+  const { expectedToCredit: toCredit } = wish
+  const atOnce = toCredit === undefined ? null : change.atOnce
+  if (toCredit !== undefined && toCredit !== atOnce?.toCredit) throw new Refusal('price.changed')
+  const { period, renewal } = { ...quote, ...atOnce }
+  const consent = agreed({ period, renewal }, wish.consent, { userId, seller: (await readTenant(tx, tenant)).name, ...by })
+  if (quote.effective === 'renewal' && !atOnce) {
     const pending_change = toJson({ ...pendingFrom(change, consent) })
     await writeLife(tx, row, { event: 'change.planned', change: { pending_change }, now: by.now })
     return { before: row, order: null }
@@ -62,12 +68,13 @@ export async function changeSubscription(
   if (await chargedElsewhere(tx, key, { except: null, onboardingId: null, atBank: false })) throw new Refusal('order.elsewhere')
   await cancelUnpaid(tx, unpaid, by.now)
   const card = wish.paymentMethod ? await cardOf(tx, scope, wish.paymentMethod.id) : null
-  const order = await writeOrder(tx, row, { change, consent, userId, card, now: by.now })
+  const order = await writeOrder(tx, row, { change, atOnce, consent, userId, card, now: by.now })
   return { before: row, order: chargeOf(order) === 0 ? null : order }
 }
 
 interface Writing {
   change: PricedChange
+  atOnce: PricedChange['atOnce']
   consent: ConsentRecord | null
   userId: string
   card: { id: string; driver: OrderRow['driver'] } | null
@@ -75,10 +82,15 @@ interface Writing {
 }
 
 /** Writes the order of a change. The credit, or the trial, is among its discounts. An order of 0 is settled at once. */
-async function writeOrder(tx: Transaction, row: LifeRow, { change, consent, userId, card, now }: Writing): Promise<OrderRow> {
+async function writeOrder(
+  tx: Transaction,
+  row: LifeRow,
+  { change, atOnce, consent, userId, card, now }: Writing,
+): Promise<OrderRow> {
   const { tenant, customerId, id: subscriptionId } = row
   const { quote, planVersion } = change
-  const { subtotal } = totalsOf(quote.lines, null)
+  const { lines, renewal } = atOnce ?? quote
+  const { subtotal } = totalsOf(lines, null)
   const key = await insertOrder(tx, {
     tenant,
     customerId,
@@ -86,12 +98,13 @@ async function writeOrder(tx: Transaction, row: LifeRow, { change, consent, user
     planId: quote.planId,
     planVersion,
     period: z.encode(periodCodec, quote.period),
-    lines: quote.lines,
+    lines,
     promo: null,
     promoCodeId: null,
     totals: { subtotal, discounts: subtotal - quote.due, promo: 0, total: quote.due, iva: quote.iva },
     creditApplied: quote.creditApplied,
-    renewal: quote.renewal,
+    toCredit: atOnce?.toCredit ?? null,
+    renewal,
     paymentMethodId: card?.id ?? null,
     driver: card?.driver ?? null,
     onboardingId: null,

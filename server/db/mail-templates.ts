@@ -63,6 +63,7 @@ export const mailTemplates = [
   'staff-notice',
   ...ofTransfers,
   'transfer-credited',
+  'plan-changed',
   ...ofPurchaseRequests,
   ...ofSubscriptions,
   ...ofCampaigns,

@@ -228,7 +228,7 @@ export interface CreditEntriesTable {
   tenant: string
   customer_id: string
   id: string
-  kind: 'granted' | 'withdrawn' | 'excess' | 'received' | 'reserved' | 'released' | 'applied' | 'returned'
+  kind: 'granted' | 'withdrawn' | 'excess' | 'received' | 'reserved' | 'released' | 'applied' | 'returned' | 'unused'
   order_id: string | null
   by_user: string | null
   reason: string | null
@@ -588,6 +588,7 @@ export interface OrdersTable {
   subscription_id: string | null
   period_starts_at: Date | null
   credit_applied: Generated<number>
+  to_credit: number | null
 }
 
 export interface PasskeyChallengesTable {

@@ -1,4 +1,4 @@
-import { linesInPart, shareOf, wholeDays } from '#contract/billing-day.ts'
+import { linesInPart, shareOf, sharesInPart, wholeDays } from '#contract/billing-day.ts'
 import type { PeriodPart } from '#contract/billing-day.ts'
 import type { LineItem } from '#contract/line-item.ts'
 import { pauseMonths } from '#contract/pause.ts'
@@ -38,6 +38,11 @@ export function sharedLines(
   now: Date,
 ): LineItem[] {
   return linesInPart(added, { until: present.endsAt, ...partFor(present, daysBetween(now, present.endsAt)) }, once)
+}
+
+/** Returns all lines of another plan at their share of the days that are left, when nothing is charged for them. */
+export function sharedPlan(lines: readonly LineItem[], present: PresentPeriod, now: Date): LineItem[] {
+  return sharesInPart(lines, { until: present.endsAt, ...partFor(present, daysBetween(now, present.endsAt)) })
 }
 
 /**

@@ -70,6 +70,7 @@ export function linesWith(before: readonly LineItem[], added: readonly LineItem[
   return [...grown, ...added.filter((line) => !before.some((one) => isSold(one, line))).map(wholeLine)]
 }
 
-function wholeLine({ share, ...line }: LineItem): LineItem {
+/** Returns a line that was sold at its share at the price of a whole period. */
+export function wholeLine({ share, ...line }: LineItem): LineItem {
   return share ? { ...line, list: share.list, net: share.net } : line
 }

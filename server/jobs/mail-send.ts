@@ -34,6 +34,7 @@ import { noticeLetter } from './notice-letter.ts'
 import { purchaseRequestLetter } from './purchase-request-letter.ts'
 import { receipt } from './receipt.ts'
 import { moneyReturned } from './refund-letter.ts'
+import { planChanged } from './plan-changed-letter.ts'
 import { prepareLink } from './prepare-link.ts'
 import { staffLetterOf } from './staff-letter-of.ts'
 import { subscriptionLetter } from './subscription-letter.ts'
@@ -50,8 +51,7 @@ type PersonalTemplate = Exclude<
 /**
  * Sends one mail of the outbox. Reads its recipient and content now. If the reason has gone (no such account, blocked,
  * too old, replaced, already verified, already decided), the job is done without a mail. Its links lead to the tenant's
- * address. The Message-ID is the job's,
- * so that a mail sent twice, because the process died in between, is one mail to its reader.
+ * address. The Message-ID is the job's, so that a mail sent twice, because the process died in between, is one mail.
  */
 export function mailSend(services: Services, mailer: Mailer): JobHandler<'mail.send'> {
   return async (job) => {
@@ -172,6 +172,8 @@ async function letterOf(
       return order ? transferLetter(services, tx, person, { ...job, template, id: order.id }) : null
     case 'transfer-credited':
       return order && deposit ? creditedByTransfer(services, tx, person, { ...job, id: order.id, depositId: deposit.id }) : null
+    case 'plan-changed':
+      return order ? planChanged(services, tx, person, { ...job, id: order.id }) : null
     case 'purchase-requested':
     case 'purchase-request-bought':
     case 'purchase-request-declined':

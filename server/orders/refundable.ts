@@ -1,5 +1,7 @@
 import type { Transaction } from '../db/database.ts'
 import { centavosOf, dividedOver, leftOfParts } from '../domain/refund-parts.ts'
+import type { PaidPart } from '../domain/refund-parts.ts'
+import { creditedPartsOf } from '../queries/credited-parts.ts'
 import { disputesOf } from '../queries/disputes.ts'
 import { partsOf } from '../queries/joined-renewals.ts'
 import type { RenewedPart } from '../queries/joined-renewals.ts'
@@ -14,6 +16,8 @@ export interface OrderAftermath {
   refunds: Awaited<ReturnType<typeof refundsOf>>
   disputes: Awaited<ReturnType<typeof disputesOf>>
   requests: Awaited<ReturnType<typeof refundRequestsOf>>
+  /** What became credit of the periods that the order paid for, because a cheaper plan began at once. */
+  credited: PaidPart[]
 }
 
 export async function aftermathOf(tx: Transaction, order: OrderRow): Promise<OrderAftermath> {
@@ -22,6 +26,7 @@ export async function aftermathOf(tx: Transaction, order: OrderRow): Promise<Ord
     refunds: await refundsOf(tx, order),
     disputes: await disputesOf(tx, order),
     requests: await refundRequestsOf(tx, order),
+    credited: await creditedPartsOf(tx, order),
   }
 }
 
@@ -30,20 +35,21 @@ type Charge = Pick<AttemptRow, 'id' | 'state' | 'centavos' | 'chargedCentavos' |
 const sumOf = (rows: readonly { centavos: number }[]) => rows.reduce((sum, { centavos }) => sum + centavos, 0)
 
 /**
- * Returns how many centavos of a charge staff may still give back: what was charged, less what was given back and what
- * other open requests will give back. No gateway gives a transfer back. Nothing while the charge is disputed or after
- * the dispute is lost (docs/payments.md#refunds-by-staff). `except`: the id of a request that does not count.
+ * Returns how many centavos of a charge staff may still give back: what was charged, less what was given back, what
+ * other open requests will give back, and what became credit (docs/decisions/0171). No gateway gives a transfer back.
+ * Nothing while the charge is disputed or after the dispute is lost (docs/payments.md#refunds-by-staff). `except`: the
+ * id of a request that does not count.
  */
 export function refundableOf(
   { id, state, centavos, chargedCentavos, providerId, way }: Charge,
-  { refunds, disputes, requests }: OrderAftermath,
+  { refunds, disputes, requests, credited }: OrderAftermath,
   except?: string,
 ): number {
   const isOwn = ({ attemptId }: { attemptId: string }) => attemptId === id
   if (state !== 'succeeded' || providerId === null || way !== 'card') return 0
   if (disputes.some((dispute) => isOwn(dispute) && dispute.state !== 'won')) return 0
   const waiting = requests.filter((one) => isOwn(one) && one.finishedAt === null && one.id !== except)
-  return Math.max(0, (chargedCentavos ?? centavos) - sumOf(refunds.filter(isOwn)) - sumOf(waiting))
+  return Math.max(0, (chargedCentavos ?? centavos) - sumOf(refunds.filter(isOwn)) - sumOf(waiting) - sumOf(credited))
 }
 
 /**
@@ -56,8 +62,8 @@ export function refundableOfPart(charge: Charge, aftermath: OrderAftermath, subs
   const waiting = aftermath.requests.filter(({ finishedAt, id }) => finishedAt === null && id !== except)
   const gone = [...aftermath.refunds, ...waiting].filter(isOwn).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const parts = dividedOver(aftermath.parts, charge.chargedCentavos ?? charge.centavos)
-  const left = centavosOf(leftOfParts(parts, gone), subscriptionId)
-  return Math.min(left, refundableOf(charge, aftermath, except))
+  const left = centavosOf(leftOfParts(parts, gone), subscriptionId) - centavosOf(aftermath.credited, subscriptionId)
+  return Math.min(Math.max(0, left), refundableOf(charge, aftermath, except))
 }
 
 /** Returns how many centavos staff have given back, or requested to give back, of an order. */

@@ -15,6 +15,7 @@ const accountsOf = {
   released: ['reserved', 'available'],
   applied: ['reserved', 'orders'],
   returned: ['orders', 'available'],
+  unused: ['orders', 'available'],
 } as const satisfies Record<CreditKind, readonly [Schema['credit_postings']['account'], Schema['credit_postings']['account']]>
 
 /** An entry to write. `centavos` is above 0. Staff act without an order, and with a reason. */
@@ -95,7 +96,7 @@ function postedFor(tx: Transaction, { tenant, customerId, id }: OrderKey) {
 }
 
 /** Entries that a person reads: not a reservation nor its release. */
-const shownKinds = ['granted', 'withdrawn', 'excess', 'received', 'applied', 'returned'] as const satisfies CreditKind[]
+const shownKinds = ['granted', 'withdrawn', 'excess', 'received', 'applied', 'returned', 'unused'] as const satisfies CreditKind[]
 
 /**
  * Reads the newest hundred entries that changed a customer's balance, newest first, each with the name of the member of

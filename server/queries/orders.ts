@@ -27,6 +27,8 @@ interface NewOrder extends CustomerKey {
   totals: Totals
   /** Centavos of the total that the credit balance pays. */
   creditApplied: number
+  /** Centavos that a change to a cheaper plan at once puts into the credit balance (docs/decisions/0171). */
+  toCredit?: number | null
   renewal: Renewal | null
   paymentMethodId: string | null
   driver: Driver | null
@@ -54,6 +56,7 @@ export const columns = [
   'total',
   'iva',
   'credit_applied as creditApplied',
+  'to_credit as toCredit',
   'renewal',
   'payment_method_id as paymentMethodId',
   'driver',
@@ -125,6 +128,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Ord
       total: totals.total,
       iva: totals.iva,
       credit_applied: order.creditApplied,
+      to_credit: order.toCredit ?? null,
       renewal: order.renewal && toJson({ ...order.renewal }),
       payment_method_id: order.paymentMethodId,
       driver: order.driver,

@@ -37,8 +37,9 @@ export function subscriptionChangeRoutes(services: Services): Pick<Handlers, Row
       const now = clock.now()
       const changed = await db.system(async (tx) => {
         const { before, order } = await changeSubscription(tx, scope, { id: key.id, wish: body, language, address, now })
-        const { planId, period, expectedDue } = body
-        const after = { ...asAudited({ planId }), period, expected_due: expectedDue, order_id: order?.id ?? null }
+        const { planId, period, expectedDue, expectedToCredit } = body
+        const credited = expectedToCredit === undefined ? {} : { to_credit: expectedToCredit }
+        const after = { ...asAudited({ planId }), period, expected_due: expectedDue, ...credited, order_id: order?.id ?? null }
         await auditAct(tx, before, { action: 'subscriptions.change', after, session, requestId, now })
         const row = await findSubscription(tx, key)
         if (!row) throw new Refusal('record.missing')

@@ -20,6 +20,8 @@ import { plannedCredit } from '../pricing/planned-credit.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { periodOf, presentPeriod, resumesAfter, stateOf } from './life.ts'
 import { periodWorth } from './period-worth.ts'
+import { changeAtOnce } from './change-at-once.ts'
+import type { ChangeAtOnce } from './change-at-once.ts'
 import { additionOf, quantityQuote } from './quantity-quote.ts'
 import { allows } from './write-life.ts'
 
@@ -36,6 +38,8 @@ export interface PricedChange {
   sold: { id: string; name: Localised }
   /** Null for a product. */
   planVersion: number | null
+  /** Null when it can only begin as the quote says. */
+  atOnce: ChangeAtOnce | null
 }
 
 /**
@@ -54,7 +58,7 @@ export async function quoteChange(
   const invalid = () => new Refusal('validation.failed', { errors: [{ field: 'lines', message: ruleText('in', language) }] })
   if (row.type === 'product') {
     const { quote, sold } = quantityQuote({ ...row, endsAt }, { wanted, invalid, now })
-    return { quote: await withCredit(tx, row, quote), sold, planVersion: null }
+    return { quote: await withCredit(tx, row, { quote, atOnce: null }), sold, planVersion: null, atOnce: null }
   }
   const { period, lines, planId = '' } = wanted
   if (isSame({ planId: row.planId, period: periodOf(row), lines: row.lines }, { planId, period, lines })) {
@@ -65,13 +69,22 @@ export async function quoteChange(
   const priced = priceOrder({ kind: 'plan', plan }, { period, lines, promo: null, now })
   if (!priced) throw invalid()
   const worth = await periodWorth(tx, row)
-  const quote = quoteOf({ ...row, endsAt, worth }, priced, { planId: plan.id, lines, now })
+  const present = { ...row, endsAt, worth }
+  const quote = quoteOf(present, priced, { planId: plan.id, lines, now })
+  const atOnce = quote.effective === 'renewal' ? changeAtOnce(present, { ...priced, period }, now) : null
   const name = { 'es-MX': plan.texts['es-MX'].name, en: plan.texts.en.name }
-  return { quote: await withCredit(tx, row, quote), sold: { id: plan.id, name }, planVersion: plan.version }
+  return { quote: await withCredit(tx, row, { quote, atOnce }), sold: { id: plan.id, name }, planVersion: plan.version, atOnce }
 }
 
-async function withCredit(tx: Transaction, row: LifeRow, quote: Omit<ChangeQuote, 'creditApplied'>): Promise<ChangeQuote> {
-  return { ...quote, creditApplied: await plannedCredit(tx, row, quote.due) }
+type OwnQuote = Omit<ChangeQuote, 'creditApplied' | 'atOnce'>
+
+async function withCredit(
+  tx: Transaction,
+  row: LifeRow,
+  { quote, atOnce }: { quote: OwnQuote; atOnce: ChangeAtOnce | null },
+): Promise<ChangeQuote> {
+  const offered = atOnce && { toCredit: atOnce.toCredit, renewal: atOnce.renewal }
+  return { ...quote, creditApplied: await plannedCredit(tx, row, quote.due), atOnce: offered }
 }
 
 /** Returns the wanted plan. There is one trial per RFC, so another trial plan than the present one is not available. */
@@ -93,7 +106,7 @@ function quoteOf(
   row: LifeRow & { endsAt: Date; worth: number },
   { period, lines, totals }: ListPrice,
   { planId, lines: wanted, now }: { planId: string; lines: ChangeWanted['lines']; now: Date },
-): Omit<ChangeQuote, 'creditApplied'> {
+): OwnQuote {
   const base = { planId, period, lines, total: totals.total }
   const renews = (at: Date): Renewal => ({ total: renewalTotal(lines), at: localDay(at) })
   const nothing = { ...base, credit: 0, due: 0, iva: 0, renewal: renews(row.pausedUntil ?? row.endsAt) }

@@ -27,7 +27,7 @@ export async function periodWorth(tx: Transaction, row: LifeRow): Promise<number
     worth -= lost
     if (addsToPeriod(order)) most -= lost
     else if (order.kind === 'change') {
-      most = Math.min(most, totalsOf(order.lines, null).total - order.total)
+      most = Math.min(most, creditedIn(order, row))
       since = order.createdAt
     } else break
     order = await orderBefore(tx, order, row.id)
@@ -43,7 +43,12 @@ async function newestOf(tx: Transaction, row: LifeRow): Promise<OrderRow | undef
 }
 
 /** Returns whether an order added to a period that continues. The lines of a short period are shares, too. */
-const addsToPeriod = ({ kind, lines }: OrderRow): boolean => kind === 'change' && continuesPeriod(lines)
+const addsToPeriod = ({ kind, lines, toCredit }: OrderRow): boolean =>
+  kind === 'change' && toCredit === null && continuesPeriod(lines)
+
+/** Returns how much of the period's value a change credited from the orders before. */
+const creditedIn = ({ lines, total, toCredit }: OrderRow, row: LifeRow): number =>
+  toCredit !== null && continuesPeriod(lines) ? worthOfShares(lines, presentPeriod(row)) : totalsOf(lines, null).total - total
 
 /**
  * Returns what the period lost by what left an order since a moment. Of an order that renewed several subscriptions it

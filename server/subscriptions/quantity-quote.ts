@@ -24,7 +24,7 @@ interface QuantityWanted {
 export function quantityQuote(
   row: LifeRow & { endsAt: Date },
   { wanted, invalid, now }: { wanted: QuantityWanted; invalid: () => Refusal; now: Date },
-): { quote: Omit<ChangeQuote, 'creditApplied'>; sold: { id: string; name: Localised } } {
+): { quote: Omit<ChangeQuote, 'creditApplied' | 'atOnce'>; sold: { id: string; name: Localised } } {
   const { lines, endsAt } = row
   const present = presentPeriod(row)
   const { period } = present

@@ -10,4 +10,5 @@ export const creditKindTexts: Record<CreditKind, MessageDescriptor> = {
   received: msg`Pago que llegó incompleto, de más o fuera de plazo`,
   applied: msg`Usado en un pago`,
   returned: msg`Devuelto de un pago`,
+  unused: msg`Días sin usar del plan anterior`,
 }

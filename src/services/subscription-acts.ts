@@ -54,11 +54,12 @@ export function createSubscriptionActs(call: Call) {
       (await call('quoteChange', { params: { id: wish.id }, body: bodyOf(wish), signal })).data,
     /** Returns the order to charge for the change; null when nothing is due. */
     async change(confirmed: ConfirmedChange, signal?: AbortSignal): Promise<Order | null> {
-      const { id, due, credit, consent, methodId } = confirmed
+      const { id, due, credit, consent, methodId, atOnce } = confirmed
       const body = {
         ...bodyOf(confirmed),
         expectedDue: due,
         ...(credit > 0 && { expectedCredit: credit }),
+        ...(atOnce && { expectedToCredit: atOnce.toCredit }),
         consent,
         ...cardOf(methodId),
       }

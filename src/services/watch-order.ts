@@ -1,5 +1,5 @@
 import type { OwnErrorCode } from '#contract/card-errors/own.ts'
-import { failureOf } from '#contract/failure.ts'
+import { type Failure, failureOf } from '#contract/failure.ts'
 import type { Order } from '#contract/order.ts'
 import type { Transfer } from '#contract/transfer.ts'
 import { waitUntil } from './clock.ts'
@@ -62,14 +62,16 @@ const isSame = (one: Transfer | undefined, { way, deadline, clabe, reference }: 
 const isLeft = ({ status, failure }: Order): boolean =>
   status === 'failed' && failure?.code === ('transfer_left' satisfies OwnErrorCode)
 
-/** Reads the order, or returns null when there is no answer. @throws when it is refused */
+/** Reads the order, or returns null when there is no answer, or it comes later: 429. @throws when it is refused */
 function readOnce(read: Read, signal: AbortSignal): Promise<Order | null> {
   return read(signal).catch((error: unknown) => {
     const failure = failureOf(error)
-    if (failure.kind === 'unexpected' || (failure.kind === 'refused' && failure.status < 500)) throw error
+    if (failure.kind === 'unexpected' || isFinal(failure)) throw error
     return null
   })
 }
+
+const isFinal = (failure: Failure): boolean => failure.kind === 'refused' && failure.status < 500 && failure.status !== 429
 
 function hasOutcome({ status, failure }: Order, elapsed: number): boolean {
   if (failure?.code === ('amount' satisfies OwnErrorCode)) return true

@@ -68,6 +68,7 @@ export const moneyTables = {
       'discounts',
       'promo_discount',
       'credit_applied',
+      'to_credit',
       'total',
       'iva',
       'payment_method_id',

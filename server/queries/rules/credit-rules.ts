@@ -37,9 +37,19 @@ export const creditRules: readonly Rule[] = [
     record: 'order',
     statement: `select o.tenant, o.id, coalesce(o.paid_at, o.created_at) as at from orders o
       left join (select e.tenant, e.customer_id, e.order_id, sum(p.centavos) as centavos from ${postings}
-        where p.account = 'orders' and e.kind <> 'returned' group by e.tenant, e.customer_id, e.order_id) spent
+        where p.account = 'orders' and e.kind not in ('returned', 'unused') group by e.tenant, e.customer_id, e.order_id) spent
         on (spent.tenant, spent.customer_id, spent.order_id) = (o.tenant, o.customer_id, o.id)
       where coalesce(spent.centavos, 0) <> case when o.status = 'paid' then o.credit_applied else 0 end`,
+  },
+  {
+    key: 'credit.unused',
+    finds: 'a change at once that put another sum into the credit balance',
+    record: 'order',
+    statement: `select o.tenant, o.id, o.paid_at as at from orders o
+      left join (select e.tenant, e.customer_id, e.order_id, sum(p.centavos) as centavos from ${postings}
+        where p.account = 'available' and e.kind = 'unused' group by e.tenant, e.customer_id, e.order_id) given
+        on (given.tenant, given.customer_id, given.order_id) = (o.tenant, o.customer_id, o.id)
+      where coalesce(given.centavos, 0) <> case when o.status = 'paid' then coalesce(o.to_credit, 0) else 0 end`,
   },
   {
     key: 'credit.returned',

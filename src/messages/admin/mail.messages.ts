@@ -37,6 +37,7 @@ export const mailTexts: Readonly<Record<string, MessageDescriptor>> = {
   'transfer-reminder': msg`Recordatorio de transferencia`,
   'transfer-expired': msg`Plazo de transferencia vencido`,
   'transfer-credited': msg`Pago que quedó en saldo a favor`,
+  'plan-changed': msg`Cambio a un plan más barato`,
   'purchase-requested': msg`Un integrante pide una compra`,
   'purchase-request-bought': msg`Ya se compró lo que pidió`,
   'purchase-request-declined': msg`Se descartó lo que pidió`,

@@ -26,6 +26,7 @@ export const ruleCheckTexts: Record<RuleKey, MessageDescriptor> = {
   'credit.reserved': msg`El saldo apartado espera un cobro en curso.`,
   'credit.spent': msg`Una orden pagada usó el saldo que muestra.`,
   'credit.returned': msg`Una devolución regresa su parte del saldo.`,
+  'credit.unused': msg`Un cambio inmediato deja en el saldo lo que dice su orden.`,
   'revenue.movements': msg`El ingreso recurrente es la suma de sus movimientos.`,
 }
 

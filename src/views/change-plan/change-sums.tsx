@@ -8,14 +8,18 @@ import { Sum, Sums } from '../checkout/sums.tsx'
 import { LineName } from '../plans/line-name.tsx'
 import { Per } from '../plans/per.tsx'
 
+type AtOnce = NonNullable<ChangeQuote['atOnce']>
+
 interface Props {
   quote: ChangeQuote
   /** A trial continues with the new choice, and nothing is due until it ends. */
   trial: boolean
+  /** A cheaper change that begins now. */
+  atOnce: ChangeQuote['atOnce']
 }
 
 /** The sums of a change: the new period less the credit is due now, then the price of the renewal. */
-export function ChangeSums({ quote, trial }: Props) {
+export function ChangeSums({ quote, trial, atOnce }: Props) {
   const { lines, effective, total, credit, due, iva, creditApplied } = quote
   const { i18n } = useLingui()
   const money = (centavos: number) => moneyText(centavos, i18n.locale)
@@ -32,6 +36,7 @@ export function ChangeSums({ quote, trial }: Props) {
         {credit > 0 && <Sum weight="saved" name={<Trans>Lo que queda del periodo de hoy</Trans>} amount={`−${money(credit)}`} />}
         <Sum weight="total" announced={creditApplied === 0} name={<Trans>Pagas hoy</Trans>} amount={money(due)} />
         <CreditSums total={due} credit={creditApplied} />
+        {atOnce && <Sum weight="saved" name={<Trans>Va a tu saldo a favor</Trans>} amount={money(atOnce.toCredit)} />}
         {due > 0 && <Sum weight="quiet" name={<Trans>IVA incluido</Trans>} amount={money(iva)} />}
       </Sums>
       {isShared && (
@@ -43,9 +48,7 @@ export function ChangeSums({ quote, trial }: Props) {
           )}
         </p>
       )}
-      <p>
-        <Afterwards quote={quote} trial={trial} />
-      </p>
+      <p>{atOnce ? <FromToday period={quote.period} atOnce={atOnce} /> : <Afterwards quote={quote} trial={trial} />}</p>
       {(effective === 'renewal' || trial) && (
         <p>
           <Trans>
@@ -58,7 +61,26 @@ export function ChangeSums({ quote, trial }: Props) {
   )
 }
 
-function Afterwards({ quote: { period, effective, renewal }, trial }: Props) {
+function FromToday({ period, atOnce: { toCredit, renewal } }: Pick<ChangeQuote, 'period'> & { atOnce: AtOnce }) {
+  const { i18n } = useLingui()
+  const amount = moneyText(renewal.total, i18n.locale)
+  const date = dayText(renewal.at, i18n.locale)
+  return (
+    <>
+      <Trans>
+        El plan nuevo empieza hoy. Después, {amount} <Per recurrence={period} />, a partir del {date}.
+      </Trans>{' '}
+      {toCredit > 0 && (
+        <Trans>
+          El saldo es lo que queda de tu plan de hoy menos lo que cuesta el nuevo. Tu próximo pago lo usa; no se paga en efectivo.
+        </Trans>
+      )}{' '}
+      <Trans>Este cambio no se puede deshacer.</Trans>
+    </>
+  )
+}
+
+function Afterwards({ quote: { period, effective, renewal }, trial }: Omit<Props, 'atOnce'>) {
   const { i18n } = useLingui()
   const amount = moneyText(renewal.total, i18n.locale)
   const date = dayText(renewal.at, i18n.locale)

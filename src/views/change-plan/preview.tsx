@@ -16,6 +16,7 @@ import { Pay } from '../checkout/pay.tsx'
 import { CardFailure } from '../card-failure.tsx'
 import { stateName } from '../state-name.ts'
 import { ChangeSums } from './change-sums.tsx'
+import { MomentChoice } from './moment-choice.tsx'
 import type { ChangePlanViewProps } from './change-plan-screen.ts'
 
 const Columns = chakra('div', {
@@ -31,21 +32,30 @@ const Columns = chakra('div', {
 export function Preview({ actor }: ChangePlanViewProps) {
   const { i18n } = useLingui()
   const { t } = useMacros()
-  const { subscription, quote, methods, methodId, months, failure } = useSelector(actor, ({ context }) => context)
+  const { subscription, quote, isAtOnce, methods, methodId, months, failure } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, stateName)
   const isProduct = subscription.type === 'product'
   const frozen = state === 'confirming' || state === 'refreshing'
   if (!quote) return null
-  const { due, renewal, period, effective, creditApplied } = quote
-  const date = dayText(renewal.at, i18n.locale)
+  const atOnce = isAtOnce ? quote.atOnce : null
+  const { due, period, creditApplied } = quote
+  const { renewal } = atOnce ?? quote
+  const isNow = atOnce !== null || quote.effective === 'now'
+  const date = dayText(quote.renewal.at, i18n.locale)
   return (
     <>
-      <StepTitle>{effective === 'now' ? <Today isProduct={isProduct} /> : <Later isProduct={isProduct} date={date} />}</StepTitle>
+      <StepTitle>{isNow ? <Today isProduct={isProduct} /> : <Later isProduct={isProduct} date={date} />}</StepTitle>
       {state === 'repriced' && <Repriced actor={actor} />}
       {failure && <CardFailure failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
       <Columns>
         <Card title={t`El cambio`} level={3}>
-          <ChangeSums quote={quote} trial={lifeOf(subscription) === 'trial'} />
+          <MomentChoice
+            quote={quote}
+            isAtOnce={atOnce !== null}
+            frozen={frozen}
+            onChoose={(chosen) => actor.send({ type: 'moment.chosen', isAtOnce: chosen })}
+          />
+          <ChangeSums quote={quote} trial={lifeOf(subscription) === 'trial'} atOnce={atOnce} />
         </Card>
         <Card title={due > 0 ? t`Cómo pagas` : t`Con qué se cobrará`} level={3}>
           <MethodChoice
@@ -98,12 +108,34 @@ function Repriced({ actor }: Pick<ChangePlanViewProps, 'actor'>) {
   const chargeIn = (of: ChangeQuote | null) => moneyText((of?.due ?? 0) - (of?.creditApplied ?? 0), i18n.locale)
   const before = chargeIn(earlier)
   const now = chargeIn(quote)
+  if (earlier?.atOnce && earlier.atOnce.toCredit !== quote?.atOnce?.toCredit)
+    return <Recredited earlier={earlier} quote={quote} />
   return (
     <Notice tone="warning" title={<Trans>El precio cambió</Trans>}>
       <p>
         <Trans>
           Antes: {before}. Ahora: {now}. Todavía no se cobró nada.
         </Trans>
+      </p>
+    </Notice>
+  )
+}
+
+/** What goes into the credit balance differs from what was shown, or the change can only wait now. */
+function Recredited({ earlier, quote }: { earlier: ChangeQuote | null; quote: ChangeQuote | null }) {
+  const { i18n } = useLingui()
+  const before = moneyText(earlier?.atOnce?.toCredit ?? 0, i18n.locale)
+  const now = moneyText(quote?.atOnce?.toCredit ?? 0, i18n.locale)
+  return (
+    <Notice tone="warning" title={<Trans>Tu saldo a favor cambió</Trans>}>
+      <p>
+        {quote?.atOnce ? (
+          <Trans>
+            Antes: {before}. Ahora: {now}. Todavía no cambiamos tu plan.
+          </Trans>
+        ) : (
+          <Trans>El plan ya no puede empezar hoy. Todavía no cambiamos tu plan.</Trans>
+        )}
       </p>
     </Notice>
   )

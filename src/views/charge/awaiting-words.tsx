@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Driver } from '#contract/driver.ts'
 import type { TransferWay } from '#contract/transfer.ts'
+import { Notice } from '../../components/notice.tsx'
 
 interface Props {
   way: TransferWay
@@ -21,6 +22,25 @@ export function HowLong({ way, driver }: Props) {
     <Trans>OXXO nos avisa a más tardar el siguiente día hábil. Te escribimos por correo; puedes cerrar esta página.</Trans>
   ) : (
     <Trans>La tienda nos avisa en unos minutos. Te escribimos por correo; puedes cerrar esta página.</Trans>
+  )
+}
+
+/** The page cannot read the order, but what to pay where is still right. */
+export function Unread({ way }: Pick<Props, 'way'>) {
+  return (
+    <Notice tone="info" title={<Trans>Ahora no podemos ver tu pago</Trans>}>
+      <p>
+        {way === 'store' ? (
+          <Trans>
+            Si ya pagaste, no pagues otra vez: tu pago nos llega aunque cierres esta página. La referencia sigue siendo esta.
+          </Trans>
+        ) : (
+          <Trans>
+            Si ya pagaste, no pagues otra vez: tu pago nos llega aunque cierres esta página. La CLABE sigue siendo esta.
+          </Trans>
+        )}
+      </p>
+    </Notice>
   )
 }
 

@@ -9,7 +9,7 @@ import { moneyText } from '../../lib/money.ts'
 import { serverNow } from '../../lib/server-time.ts'
 import { CardFailure } from '../card-failure.tsx'
 import { stateName } from '../state-name.ts'
-import { Demand, HowLong, Misfit, Until } from './awaiting-words.tsx'
+import { Demand, HowLong, Misfit, Unread, Until } from './awaiting-words.tsx'
 import { Barcode } from './barcode.tsx'
 import { CashSteps } from './cash-steps.tsx'
 import type { ChargeViewProps } from './charge-screen.ts'
@@ -23,7 +23,7 @@ type Props = Pick<ChargeViewProps, 'actor' | 'voucher'>
 export function Awaiting({ actor, voucher }: Props) {
   const { i18n } = useLingui()
   const { order, failure } = useSelector(actor, ({ context }) => context)
-  const isAsked = useSelector(actor, stateName) === 'notYet'
+  const state = useSelector(actor, stateName)
   const mayGiveUp = useSelector(actor, (snapshot) => snapshot.can({ type: 'order.givenUp' }))
   const bought = useSelector(actor, isPurchase)
   const [now] = useState(serverNow)
@@ -52,7 +52,8 @@ export function Awaiting({ actor, voucher }: Props) {
       }
     >
       {failure && <CardFailure failure={failure} />}
-      {isAsked && (
+      {state === 'unread' && <Unread way={way} />}
+      {state === 'notYet' && (
         <Notice tone="info" title={<Trans>Tu pago todavía no nos llega</Trans>}>
           <p>
             <HowLong way={way} driver={driver} />

@@ -5,7 +5,7 @@ type Snapshot = ReturnType<ChargeActor['getSnapshot']>
 type Event = Parameters<ChargeActor['send']>[0]
 
 const stopped = ['unordered', 'deviceFailed', 'uncharged', 'failed'] as const
-const lasting = ['awaiting', 'notYet', 'unconfirmed', 'unwatched', 'underReview'] as const
+const lasting = ['awaiting', 'notYet', 'unread', 'unconfirmed', 'unwatched', 'underReview'] as const
 
 /**
  * What Back does while an order is paid: where nothing is charged it returns to the cart, and from the receipt it goes

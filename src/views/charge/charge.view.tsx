@@ -26,6 +26,7 @@ export const ChargeView = flowView<typeof chargeMachine, ChargeViewProps>({
   awaiting: Awaiting,
   asking: Busy,
   notYet: Awaiting,
+  unread: Awaiting,
   verifying: Busy,
   unconfirmed: Unconfirmed,
   unwatched: Unconfirmed,

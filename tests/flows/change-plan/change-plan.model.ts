@@ -68,9 +68,10 @@ const another = (snapshot: Snapshot) =>
     ? button('Elegir otra cantidad', 'Choose another quantity')
     : button('Elegir otro plan', 'Choose another plan')
 /** The heading of the price: for what it is, and from when. */
+const isNow = (snapshot: Snapshot) => isDue(snapshot) || contextOf(snapshot).isAtOnce
 const outcome = (snapshot: Snapshot) => {
   const [what, which] = productIn(snapshot) ? ['tu producto', 'your product'] : ['tu plan', 'your plan']
-  const [when, from] = isDue(snapshot) ? ['hoy', 'today'] : ['el 11 de diciembre de 2026', 'December 11, 2026']
+  const [when, from] = isNow(snapshot) ? ['hoy', 'today'] : ['el 11 de diciembre de 2026', 'December 11, 2026']
   return heading(`Así quedará ${what} desde ${when}`, `This is how ${which} will be from ${from}`)
 }
 const confirm = (snapshot: Snapshot) =>
@@ -92,7 +93,9 @@ const preview = (snapshot: Snapshot) => [
         text(`−${credit(snapshot).es}`, `−${credit(snapshot).en}`),
         text('IVA incluido', 'VAT included'),
       ]
-    : [text('Hasta ese día sigues como hoy', 'Until that day nothing changes')]),
+    : isNow(snapshot)
+      ? [text('El plan nuevo empieza hoy', 'The new plan begins today')]
+      : [text('Hasta ese día sigues como hoy', 'Until that day nothing changes')]),
   ...cardsShown(snapshot),
   confirm(snapshot),
   ...(hasFailure(snapshot) ? failureShown : []),
@@ -116,6 +119,8 @@ export const changePlanModel: FlowModel = {
     'chooses a card': (snapshot) =>
       methodsIn(snapshot).some(({ id }) => id === mastercard.id) ? { type: 'card.chosen', id: mastercard.id } : null,
     'chooses one payment': { type: 'months.chosen', months: null },
+    'begins at once': (snapshot) =>
+      contextOf(snapshot).quote?.atOnce && !contextOf(snapshot).isAtOnce ? { type: 'moment.chosen', isAtOnce: true } : null,
     'adds a card': { type: 'adding.requested' },
     'a card was added': { type: 'card.added' },
     'adding was given up': { type: 'adding.cancelled' },
@@ -153,6 +158,8 @@ export const changePlanModel: FlowModel = {
       quantity(snapshot),
       methodsIn(snapshot).length > 0,
       hasFailure(snapshot),
+      (quote?.atOnce ?? null) !== null,
+      contextOf(snapshot).isAtOnce,
       order !== null,
       snapshot.value === 'paying' && quote !== null,
     ])
@@ -178,6 +185,7 @@ export const changePlanModel: FlowModel = {
       },
       'asks for the price': (user) => user.click(button('Ver cuánto cuesta', 'See what it costs')),
       'chooses a card': (user) => user.check({ role: 'radio', name: 'Mastercard •••• 4444' }),
+      'begins at once': (user) => user.check({ role: 'radio', name: { es: 'Hoy', en: 'Today' } }),
       'adds a card': (user) => user.click(addCard),
       confirms: agreeAndConfirm,
       'closes the message': (user) => user.click(closeMessage),

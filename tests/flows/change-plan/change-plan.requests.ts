@@ -2,7 +2,7 @@ import { professionalPlan } from '#tests/fixtures/plans.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { paidSubscription, productSubscription } from '#tests/fixtures/subscriptions.ts'
 import type { Purchase } from '#contract/purchase.ts'
-import { type History, keyOfAct, lastAnswer, lastCall, type Requests } from '#tests/qa/engine/expected-request.ts'
+import { type History, keyOfAct, lastAnswer, lastCall, type Requests, succeeded } from '#tests/qa/engine/expected-request.ts'
 import type { Handover } from '#tests/qa/engine/handover.ts'
 import { cardInBody, cardsRequest, chosenCard } from '#tests/qa/models/chosen-card.ts'
 import { stampsId } from '../checkout/checkout.requests.ts'
@@ -28,10 +28,26 @@ function wishIn({ input, steps }: History) {
   }
 }
 
+/** What begins at once: the person chose it since they chose the plan, and every price since still offered it. */
+export function atOnceIn(history: History): ChangeQuoteOnWire['data']['at_once'] {
+  const { steps } = history
+  const at = steps.findLastIndex(({ step }) => 'does' in step && step.does === 'begins at once')
+  const after = steps.slice(at + 1)
+  const isLost = after.some(({ step, wire }) => {
+    if ('does' in step) return step.does === 'chooses a plan' || step.does === 'chooses one with add-ons'
+    const isPrice = 'hears' in step && step.hears === 'quoteChange' && succeeded(wire)
+    return isPrice && (wire.json as ChangeQuoteOnWire).data.at_once === null
+  })
+  return at === -1 || isLost ? null : (lastAnswer(history, 'quoteChange') as ChangeQuoteOnWire).data.at_once
+}
+
 function changeIn(history: History) {
-  const { due, renewal } = (lastAnswer(history, 'quoteChange') as ChangeQuoteOnWire).data
+  const { due, renewal: later } = (lastAnswer(history, 'quoteChange') as ChangeQuoteOnWire).data
+  const atOnce = atOnceIn(history)
+  const { renewal } = atOnce ?? { renewal: later }
   const consent = { version: 2, total: renewal.total, at: renewal.at }
-  return { ...wishIn(history), expected_due: due, consent, ...cardInBody(history) }
+  const now = atOnce && { expected_to_credit: atOnce.to_credit }
+  return { ...wishIn(history), expected_due: due, ...now, consent, ...cardInBody(history) }
 }
 
 /** The change that was chosen, at the price that was shown last (docs/domain.md#subscriptions-over-time). */

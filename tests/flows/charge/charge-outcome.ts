@@ -56,7 +56,10 @@ export function leavesFailedOrder({ steps }: History): true | undefined {
 
 /** Returns whether a question about the order got no answer: a transfer that is awaited still is. */
 export function isUnanswered(past: PastStep): boolean {
-  const isAsked = 'hears' in past.step && past.step.hears === 'confirmOrder'
+  const { step } = past
+  if (!('hears' in step)) return false
+  if (step.hears === 'watchOrder') return step.outcome === 'forbidden'
+  const isAsked = step.hears === 'confirmOrder'
   return isAsked && !succeeded(past.wire) && outcomeIn(past) === 'unknown'
 }
 

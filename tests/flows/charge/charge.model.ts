@@ -56,7 +56,7 @@ const driverOf = ({ context }: Snapshot) => {
 const challengedBy = ({ context }: Snapshot) => (context['order'] as Order | null)?.nextAction?.driver ?? null
 
 /** States where going back means choosing another card. */
-const atTransfer = ['awaiting', 'notYet']
+const atTransfer = ['awaiting', 'notYet', 'unread']
 const atCard = ['failed', 'requiresAction', 'challenging']
 
 const retry = button('Intentar de nuevo', 'Try again')
@@ -161,6 +161,7 @@ export const chargeModel: FlowModel = {
     'challenging',
     'awaiting',
     'notYet',
+    'unread',
     'failed',
     'uncharged',
     'unconfirmed',
@@ -219,6 +220,7 @@ export const chargeModel: FlowModel = {
       awaiting: toTransfer,
       asking: loadingShown,
       notYet: [text('Tu pago todavía no nos llega', 'Your payment has not reached us yet'), ...toTransfer],
+      unread: [text('Ahora no podemos ver tu pago', 'We cannot see your payment now'), { role: 'alert' }, ...toTransfer],
       verifying: [confirming],
       unconfirmed: [confirming, watch, support],
       unwatched: [confirming, watch, support],

@@ -15,5 +15,6 @@ export interface ChangeQuoteOnWire {
     due: number
     credit: number
     renewal: { total: number; at: string }
+    at_once: { to_credit: number; renewal: { total: number; at: string } } | null
   }
 }

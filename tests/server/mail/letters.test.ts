@@ -28,6 +28,7 @@ import {
   transferReminderLetter,
 } from '#server/mail/transfer-letters.ts'
 import { quantityLoweredLetter } from '#server/mail/quantity-letter.ts'
+import { planChangedLetter } from '#server/mail/plan-changed-letter.ts'
 import { monthsGivenLetter, trialExtendedLetter } from '#server/mail/later-end-letters.ts'
 import { testLetter } from '#server/mail/test-letter.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '#server/mail/letters.ts'
@@ -50,6 +51,7 @@ const about = <Facts extends object>(letter: Record<MailLocale, (facts: Reader &
 const changed = { by: 'Olivia Ortiz', to: 'Usuario', at: '2 de marzo' }
 const written = { number: 'C-7K3M-2Q', description: 'Pido el enlace\ny nunca llega' }
 
+const cheaper = { what: 'Básico', toCredit: 338_71, renewal: { total: 299_00, at: nextTryAt } }
 const newPrice = { what: 'Profesional', period: 'monthly' as const, old: 799_00, total: 899_00, at: nextTryAt }
 
 const acme = { customerName: 'Acme', seller: 'Receptio' }
@@ -71,10 +73,7 @@ const charge = {
   card: { brand: 'Visa', last4: '1111' },
   whole: null,
 } as const
-const beforeCharge = (letter: typeof trialEndingLetter): Letters => ({
-  'es-MX': (reader) => letter['es-MX']({ ...reader, ...charge }),
-  en: (reader) => letter.en({ ...reader, ...charge }),
-})
+const beforeCharge = (letter: typeof trialEndingLetter) => about(letter, charge)
 const paid = {
   what: 'Profesional',
   isPlan: true,
@@ -122,22 +121,10 @@ const letters: Record<string, Letters> = {
   transferInstructionsLetter: aboutTransfer(transferInstructionsLetter),
   transferReminderLetter: aboutTransfer(transferReminderLetter),
   transferExpiredLetter: aboutTransfer(transferExpiredLetter),
-  creditedLetter: {
-    'es-MX': (reader) => creditedLetter['es-MX']({ ...reader, ...credited }),
-    en: (reader) => creditedLetter.en({ ...reader, ...credited }),
-  },
-  staffLetter: {
-    'es-MX': (reader) => staffLetter['es-MX']({ ...reader, ...disputed }),
-    en: (reader) => staffLetter.en({ ...reader, ...disputed }),
-  },
-  refundLetter: {
-    'es-MX': (reader) => refundLetter['es-MX']({ ...reader, ...refunded }),
-    en: (reader) => refundLetter.en({ ...reader, ...refunded }),
-  },
-  receiptLetter: {
-    'es-MX': (reader) => receiptLetter['es-MX']({ ...reader, ...paid }),
-    en: (reader) => receiptLetter.en({ ...reader, ...paid }),
-  },
+  creditedLetter: about(creditedLetter, credited),
+  staffLetter: about(staffLetter, disputed),
+  refundLetter: about(refundLetter, refunded),
+  receiptLetter: about(receiptLetter, paid),
   purchaseRequestedLetter: about(purchaseRequestedLetter, { what: 'CRM', by: 'Ulises Urrutia' }),
   requestBoughtLetter: about(requestBoughtLetter, { what: 'CRM' }),
   requestDeclinedLetter: about(requestDeclinedLetter, { what: 'CRM' }),
@@ -163,6 +150,7 @@ const letters: Record<string, Letters> = {
     pausedUntil: null,
   }),
   quantityLoweredLetter: about(quantityLoweredLetter, { what: 'Profesional', fewer, renewsAt: nextTryAt, due: 878_00 }),
+  planChangedLetter: about(planChangedLetter, cheaper),
   trialExtendedLetter: about(trialExtendedLetter, { what: 'Profesional', endsAt: nextTryAt, isCharged: true, due: 799_00 }),
   pauseBegunLetter: about(pauseBegunLetter, pause),
   pauseEndedLetter: about(pauseEndedLetter, pause),

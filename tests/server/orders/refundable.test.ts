@@ -13,7 +13,7 @@ const charge = {
   providerId: 'ch_1',
   way: 'card',
 } as const
-const untouched: OrderAftermath = { parts: [], refunds: [], disputes: [], requests: [] }
+const untouched: OrderAftermath = { parts: [], refunds: [], disputes: [], requests: [], credited: [] }
 
 const refund = (centavos: number, attemptId = 'charge') =>
   ({ attemptId, centavos }) as unknown as OrderAftermath['refunds'][number]

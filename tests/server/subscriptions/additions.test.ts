@@ -26,6 +26,7 @@ describe('[payments D12] more of the same plan', () => {
       planId: await planId(shop.server.db, 'Profesional'),
       period: 'yearly',
       effective: 'now',
+      atOnce: null,
       lines: [
         {
           id: user,

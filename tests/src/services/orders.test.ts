@@ -171,6 +171,17 @@ describe('watching', () => {
       })
     })
 
+    test('[CHK-3] takes too many calls for no answer, and stops at a real refusal', async () => {
+      const throttled = refusal(429, 'calls.throttled', { 'Retry-After': '30' })
+      expect(await watch([waits, throttled, throttled, order(paidOrder)], { awaited })).toEqual({
+        ended: { value: paidOrder },
+        at: [0, 10, 20, 30],
+      })
+      expect((await watch([waits, refusal(403, 'permission.missing')], { awaited })).ended).toMatchObject({
+        failure: { kind: 'refused', status: 403 },
+      })
+    })
+
     test('[CHK-3] another transfer of the order is news', async () => {
       const other: Order = { ...awaitedOrder, transfer: awaited && { ...awaited, deadline: '2027-01-05T05:59:59.000Z' } }
       expect((await watch([waits, order(other)], { awaited })).ended).toEqual({ value: other })

@@ -21,6 +21,7 @@ const confirmed = {
   credit: 120_00,
   consent: { version: 1, ...upQuote.renewal } as const,
   methodId: visa.id,
+  atOnce: null,
 }
 const change = { subscription_plan_id: upQuote.planId, period: 1, line_items: [{ id: 'addon', quantity: 2 }] }
 

@@ -42,6 +42,7 @@ test('[issue 21] [CHK-3] Back neither loses nor repeats a charge', () => {
     failed: '1 cart.requested',
     awaiting: '1 leaves',
     notYet: '1 leaves',
+    unread: '1 leaves',
     unconfirmed: '1 leaves',
     unwatched: '1 leaves',
     underReview: '1 leaves',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ChangeSums } from '#src/views/change-plan/change-sums.tsx'
-import { addingQuote, upQuote } from '#tests/fixtures/subscriptions.ts'
+import { addingQuote, downQuote, upQuote } from '#tests/fixtures/subscriptions.ts'
 import { renderIn } from '../components/render-in.tsx'
 
 const said = {
@@ -18,7 +18,7 @@ test.each([
 ] as const)(
   '[payments D13] a change to less, or of a trial, tells what becomes of a team that is larger (%s, from %s, trial: %s)',
   (locale, effective, trial, times) => {
-    renderIn(locale, <ChangeSums quote={{ ...upQuote, effective }} trial={trial} />)
+    renderIn(locale, <ChangeSums quote={{ ...upQuote, effective }} trial={trial} atOnce={null} />)
     expect(screen.queryAllByText(said[locale])).toHaveLength(times)
   },
 )
@@ -47,9 +47,23 @@ test.each([
   (locale, net, line, words) => {
     const [added] = addingQuote.lines
     const lines = [{ ...added!, quantity: 2, net }]
-    renderIn(locale, <ChangeSums quote={{ ...addingQuote, lines, total: 2 * net, due: 2 * net }} trial={false} />)
+    renderIn(locale, <ChangeSums quote={{ ...addingQuote, lines, total: 2 * net, due: 2 * net }} trial={false} atOnce={null} />)
     expect(screen.getByText(line)).toBeVisible()
     expect(screen.getByText(words)).toBeVisible()
     expect(screen.queryByText(/Total del periodo nuevo|Total of the new period/)).toBeNull()
+  },
+)
+
+test.each([
+  ['es-MX', 'Va a tu saldo a favor', '$133.37', 'Este cambio no se puede deshacer.', /Hasta ese día sigues como hoy/],
+  ['en', 'Goes to your credit balance', 'MX$133.37', 'You cannot undo this change.', /Until that day nothing changes/],
+] as const)(
+  '[issue 19] a cheaper plan that begins at once shows what becomes credit, and that it is for good (%s)',
+  (locale, name, credit, forGood, waits) => {
+    renderIn(locale, <ChangeSums quote={downQuote} trial={false} atOnce={downQuote.atOnce} />)
+    expect(screen.getByText(name)).toBeVisible()
+    expect(screen.getByText(credit)).toBeVisible()
+    expect(screen.getByText(forGood, { exact: false })).toBeVisible()
+    expect(screen.queryByText(waits)).toBeNull()
   },
 )

@@ -44,7 +44,7 @@ test.each([
 })
 
 test('[SET-5] a change during a trial says until when the trial goes on and what is paid from then on', () => {
-  renderIn('es-MX', <ChangeSums quote={{ ...downQuote, effective: 'now' }} trial />)
+  renderIn('es-MX', <ChangeSums quote={{ ...downQuote, effective: 'now' }} trial atOnce={null} />)
 
   expect(screen.getByText(/^Tu prueba sigue hasta el/)).toHaveTextContent(
     'Tu prueba sigue hasta el 11 de diciembre de 2026. Desde ese día, $299.00 al mes.',

@@ -54,6 +54,7 @@ test('[payments D4] while staff look into a charge nobody can pay again, and onl
     'awaiting: gives the order up',
     'notYet: gives the order up',
     'underReview: gives the order up',
+    'unread: gives the order up',
   ])
 })
 

@@ -18,6 +18,8 @@ export interface OwnBook {
   origins: Map<string, string>
   /** The periods in which each subscription was seen. */
   periods: Map<string, { starts: number; ends: number }[]>
+  /** Orders of cheaper plans that began at once, with the credit in centavos that the person was shown. */
+  atOnce: Map<string, number>
   /** Orders whose price was recounted. */
   recounted: Set<string>
 }
@@ -81,7 +83,16 @@ export function createPerson({ n, place, later, ...same }: Parts): Omit<Person, 
     later,
     ...same,
     diary,
-    book: { granted: 0, deposits: [], givenBack: 0, agreed: [], origins: new Map(), periods: new Map(), recounted: new Set() },
+    book: {
+      granted: 0,
+      deposits: [],
+      givenBack: 0,
+      agreed: [],
+      origins: new Map(),
+      periods: new Map(),
+      atOnce: new Map(),
+      recounted: new Set(),
+    },
     now,
     note: (line) => void diary.push(`${new Date(now()).toISOString().slice(0, 16)} ${line}`),
     call: (method, path, body, headers) => send(place.tokens[n] ?? '', method, path, body, headers),

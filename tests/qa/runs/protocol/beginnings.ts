@@ -17,7 +17,15 @@ const line: LineItem = {
 
 /** Returns an order of the plan that nobody has charged yet. */
 export function draft(id: string, createdAt: Date): OrderRow {
-  const money = { subtotal: price + 10_000, discounts: 10_000, promoDiscount: 0, total: price, iva: 0, creditApplied: 0 }
+  const money = {
+    subtotal: price + 10_000,
+    discounts: 10_000,
+    promoDiscount: 0,
+    total: price,
+    iva: 0,
+    creditApplied: 0,
+    toCredit: null,
+  }
   return {
     ...customer,
     ...money,

@@ -159,4 +159,9 @@ export const corruptions: readonly Corruption[] = [
     breaks: `update credit_entries set kind = 'returned', order_id = ${bought} where kind = 'granted'`,
     mends: `update credit_entries set kind = 'granted', order_id = null where kind = 'returned'`,
   },
+  {
+    rule: 'credit.unused',
+    breaks: `update orders set to_credit = 1 where id = ${bought}`,
+    mends: `update orders set to_credit = null where id = ${bought}`,
+  },
 ]

@@ -37,3 +37,11 @@ export async function change(shop: Shop, wanted: Wanted, more: object = {}): Pro
 
 export const quoted = (answer: Answer): ChangeQuote => z.decode(changeQuoteCodec, data<z.input<typeof changeQuoteCodec>>(answer))
 export const orderOf = (answer: Answer) => data<{ order: WireOrder | null }>(answer).order
+
+/** Confirms a cheaper change that begins now, with what its quote says goes into the credit balance. */
+export async function changeNow(shop: Shop, wanted: Wanted, more: object = {}): Promise<Answer> {
+  const { atOnce } = quoted(await quote(shop, wanted))
+  if (!atOnce) throw new Error('The change can only wait.')
+  const consent = { version: 1, ...atOnce.renewal }
+  return change(shop, wanted, { consent, expected_to_credit: atOnce.toCredit, ...more })
+}

@@ -69,6 +69,10 @@ function isAddition(before: Ownership, after: Ownership): boolean {
   return after.startsAt.getTime() === before.startsAt.getTime() && after.period === before.period && !isLess
 }
 
+/** Returns whether the period continues with less than what was held, or with something else. */
+const isCheaperAtOnce = (before: Ownership, after: Ownership): boolean =>
+  after.startsAt.getTime() === before.startsAt.getTime() && after.period === before.period && !isAddition(before, after)
+
 /** Computes what a customer owes for what they held, day by day, independent of the product's code. */
 export function reckoning(first: Ownership, code: string | null) {
   const list = periodPrice(first) + oncePrice(first.things)
@@ -95,6 +99,12 @@ export function reckoning(first: Ownership, code: string | null) {
         const isFree = Math.round((added * rest) / length) + bought < leastCharge
         if (!isFree) over -= (added * (length - rest)) / length
         present = { ...now, worth: present.worth + (isFree ? 0 : added) }
+        return
+      }
+      if (isCheaperAtOnce(present, now)) {
+        const [length, gone] = [cityDay(now.endsAt) - cityDay(now.startsAt), cityDay(at) - cityDay(now.startsAt)]
+        over += ((present.worth - periodPrice(now)) * gone) / length
+        present = { ...now, worth: periodPrice(now) }
         return
       }
       const whole = cityDay(present.endsAt) - cityDay(present.startsAt)

@@ -43,6 +43,7 @@ const letters = {
   'transfer-reminder': 0,
   'transfer-expired': 0,
   'transfer-credited': 0,
+  'plan-changed': 0,
   'purchase-requested': 0,
   'purchase-request-bought': 0,
   'purchase-request-declined': 0,

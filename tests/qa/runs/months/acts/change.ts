@@ -12,15 +12,29 @@ async function change(person: Person, { id, name }: WireSubscription, wanted: Wa
   const quoted = await person.call('POST', `/subscriptions/${id}/change/quote`, wanted)
   if (!wasDone(quoted)) return person.note(`is refused a change of ${name}: ${codeOf(quoted)}`)
   const quote = dataOf<WireChangeQuote>(quoted)
+  const atOnce = quote.at_once && person.chance.percent(50) ? quote.at_once : null
+  const { renewal } = atOnce ?? quote
   const agreed = { expected_due: quote.due, expected_credit: quote.credit_applied }
-  const body = { ...wanted, ...agreed, consent: { version: 2, ...quote.renewal } }
+  const begins = atOnce && { expected_to_credit: atOnce.to_credit }
+  const body = { ...wanted, ...agreed, ...begins, consent: { version: 2, ...renewal } }
   const changed = await person.press(`/subscriptions/${id}/change`, body)
-  const result = wasDone(changed) ? `${quote.effective}, due ${quote.due}` : codeOf(changed)
+  const result = wasDone(changed)
+    ? `${atOnce ? `at once, credit ${atOnce.to_credit}` : quote.effective}, due ${quote.due}`
+    : codeOf(changed)
   person.note(`changes ${name} to ${JSON.stringify(wanted.line_items.map(({ quantity }) => quantity))}: ${result}`)
   if (!wasDone(changed)) return
-  person.book.agreed.push(quote.renewal.total)
+  person.book.agreed.push(renewal.total)
+  if (atOnce) await noteAtOnce(person, id, atOnce.to_credit)
   const { order } = dataOf<{ order: WireOrder | null }>(changed)
   if (order && order.status !== 'paid') await pay(person, order)
+}
+
+/** The order of a change at once is the customer's newest, and it costs nothing. */
+async function noteAtOnce({ call, book }: Person, id: string, credit: number): Promise<void> {
+  const orders = dataOf<WireOrder[]>(await call('GET', '/cash/orders'))
+  const own = orders.filter(({ kind, subscription_id: of, totals }) => kind === 'change' && of === id && totals.total === 0)
+  const [newest] = own.toSorted((one, other) => other.created_at.localeCompare(one.created_at))
+  if (newest) book.atOnce.set(newest.id, credit)
 }
 
 const pay = (person: Person, order: WireOrder) =>

@@ -21,7 +21,7 @@ const isOnce = ({ paymentTerms }: WireLine) => paymentTerms.recurrence === 'one-
 function entitlementOf(
   { id, period, line_items: lines }: WireSubscription,
   purchase: WireOrder,
-  orders: readonly WireOrder[],
+  { orders, atOnce }: { orders: readonly WireOrder[]; atOnce: Person['book']['atOnce'] },
 ): Entitlement {
   const entitled: Entitlement = { until: Infinity, renewing: new Map(), once: new Map() }
   const add = (lines: readonly WireLine[]) => {
@@ -38,14 +38,15 @@ function entitlementOf(
   add(purchase.line_items)
   const names = (order: WireOrder) => order.subscription_id === id || (order.renews ?? []).includes(id)
   for (const order of orders.filter((one) => isPaid(one) && names(one))) {
-    const isAddition = order.kind === 'change' && order.line_items.every((line) => isOnce(line) || line.share !== undefined)
-    if (isAddition) {
+    const isShared = order.kind === 'change' && order.line_items.every((line) => isOnce(line) || line.share !== undefined)
+    if (isShared && !atOnce.has(order.id)) {
       add(order.line_items)
       continue
     }
     entitled.renewing = new Map()
     add(order.line_items)
     const short = order.line_items.find(({ share, id: product }) => share && lines.some((line) => line.id === product))?.share
+    if (isShared) continue
     if (order.kind === 'change') extend(paidAt(order), order.period)
     else if (short) entitled.until = Date.parse(short.until) + day + offset
     else extend(Math.max(paidAt(order), entitled.until), order.renews ? period : order.period)
@@ -64,7 +65,7 @@ export function holdsWhatWasPaid({ subscriptions, orders, now }: Statement, { bo
       broken.push(`nobody paid for it: ${name}`)
       continue
     }
-    const { until, renewing, once } = entitlementOf(one, purchase, orders)
+    const { until, renewing, once } = entitlementOf(one, purchase, { orders, atOnce: book.atOnce })
     const ends = one.ends_at === null ? 0 : Date.parse(one.ends_at)
     // What is owed, also after a pause, ends where its unpaid period begins.
     if (one.payment_status === 'paid' && ends > until + day)

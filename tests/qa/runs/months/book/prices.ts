@@ -69,7 +69,7 @@ function totalOf(order: WireOrder, statement: Statement, person: Person): string
   const off = order.promocode ? (promos[order.promocode.code]?.(cost) ?? Number.NaN) : 0
   const { total } = order.totals
   if (order.kind !== 'change') return total === cost - off ? [] : [`a total of ${total} for ${cost} less ${off}`]
-  const credit = cost - total
+  const credit = cost - total + (person.book.atOnce.get(order.id) ?? 0)
   if (credit < 0) return [`a change costs more than its lines: ${total} for ${cost}`]
   const most = mostCredit(order, statement, person)
   return credit > most ? [`a change credits ${credit}, and ${most} was left of what was paid`] : []

@@ -3,8 +3,10 @@ import type { WireLine, WireOrder, WireSubscription } from '../wire.ts'
 import { costOf, dayOf, isPaid, paidAt, partOf, type Statement, sum } from './statement.ts'
 
 const renewing = (lines: readonly WireLine[]) => lines.filter(({ paymentTerms }) => paymentTerms.recurrence !== 'one-time')
-const isAddition = ({ kind, line_items: lines }: WireOrder) =>
-  kind === 'change' && lines.every(({ share, paymentTerms }) => share !== undefined || paymentTerms.recurrence === 'one-time')
+const isAddition = ({ id, kind, line_items: lines }: WireOrder, { atOnce }: Person['book']) =>
+  kind === 'change' &&
+  !atOnce.has(id) &&
+  lines.every(({ share, paymentTerms }) => share !== undefined || paymentTerms.recurrence === 'one-time')
 const isOf = ({ kind, subscription_plan_id: plan, subscription_id: id, renews = [] }: WireOrder, one: WireSubscription) =>
   kind === 'purchase' ? (one.type === 'plan') === (plan !== null) : id === one.id || renews.includes(one.id)
 
@@ -29,7 +31,7 @@ export function mostCredit(change: WireOrder, statement: Statement, { book }: Pe
   const earlier = statement.orders
     .filter((order) => isPaid(order) && order.id !== change.id && isOf(order, one) && paidAt(order) <= paidAt(change))
     .toSorted((first, second) => paidAt(first) - paidAt(second))
-  const from = earlier.findLastIndex((order) => !isAddition(order))
+  const from = earlier.findLastIndex((order) => !isAddition(order, book))
   const worth = sum(earlier.slice(Math.max(0, from)).map((order) => worthOf(order, one, statement)))
   const orderedAt = Date.parse(change.created_at)
   const shares = (book.periods.get(one.id) ?? [])

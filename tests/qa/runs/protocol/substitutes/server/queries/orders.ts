@@ -11,6 +11,7 @@ export const insertOrder: typeof shipped.insertOrder = async (_tx, order) => {
   const id = nextId('order')
   const row: shipped.OrderRow = {
     ...rest,
+    toCredit: rest.toCredit ?? null,
     tenant,
     customerId,
     id,
