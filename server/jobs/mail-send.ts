@@ -147,7 +147,7 @@ async function letterOf(
     case 'verification':
       return verification(services, job, person)
     case 'password-changed':
-      return passwordChanged(services, person)
+      return passwordChangedLetter[person.locale]({ name: person.name, url: forgotUrl(services) })
     case 'factor-on':
     case 'factor-off':
     case 'recovery-code-used':
@@ -245,7 +245,3 @@ function verification(services: Sender, job: MailJob, person: Person): Letter | 
 }
 
 const forgotUrl = ({ env }: Services): string => `${env.publicUrl}/auth/forgot-password`
-
-function passwordChanged(services: Services, person: Person): Letter {
-  return passwordChangedLetter[person.locale]({ name: person.name, url: forgotUrl(services) })
-}
