@@ -22,7 +22,7 @@ export type ChangeContext = ChangeInput &
     quote: ChangeQuote | null
     /** A cheaper change begins now, and not with the renewal. */
     isAtOnce: boolean
-    /** The quote that was shown before the server sent another price. */
+    /** The quote that was agreed to before the server sent another price; `atOnce` only when that was chosen. */
     earlier: ChangeQuote | null
     /** An order that is being charged, or whose charge failed. */
     order: Order | null
@@ -74,6 +74,11 @@ export function changeWishOf({ subscription, choice, quantities }: ChangeContext
 /** Returns a new quote. A change that can no longer begin at once waits for the renewal. */
 export function quotedIn({ isAtOnce }: ChangeContext, quote: ChangeQuote) {
   return { quote, isAtOnce: isAtOnce && quote.atOnce !== null }
+}
+
+/** Returns the quote that the person agreed to: without what could have begun at once when they did not choose it. */
+export function agreedIn(context: ChangeContext): ChangeQuote | null {
+  return context.quote && { ...context.quote, atOnce: atOnceIn(context) }
 }
 
 /** Returns what begins at once, when the person chose it and it is on offer; null otherwise. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeWishOf, confirmedIn, emptyChange, withChoice } from '#machines/change-wish.ts'
+import { agreedIn, changeWishOf, confirmedIn, emptyChange, quotedIn, withChoice } from '#machines/change-wish.ts'
 import { hasOrder, isCardGone, isElsewhere, isMoved, openOrderOf, purchaseIn, returned } from '#machines/own-orders.ts'
 import type { Failure } from '#contract/failure.ts'
 import { draftOrder, mastercard, visa } from '#tests/fixtures/payments.ts'
@@ -22,6 +22,7 @@ test('[SET-5] a change begins with the subscription as it is', () => {
     methodId: null,
     months: null,
     quote: null,
+    isAtOnce: false,
     earlier: null,
     order: null,
     purchase: null,
@@ -52,8 +53,23 @@ test('[SET-5] what the server is asked for is the chosen plan and period, and th
     credit: 0,
     consent: { version: 2, total: upQuote.renewal.total, at: upQuote.renewal.at },
     methodId: visa.id,
+    atOnce: null,
   })
-  expect(confirmedIn(wanted)).toEqual({ ...wish, due: 0, credit: 0, consent: { version: 2, total: 0, at: '' }, methodId: null })
+  const consent = { version: 2, total: 0, at: '' }
+  expect(confirmedIn(wanted)).toEqual({ ...wish, due: 0, credit: 0, consent, methodId: null, atOnce: null })
+})
+
+test('a cheaper plan begins at once only when that is on offer and was chosen, at its own renewal', () => {
+  const renewal = { total: 299_00, at: '2026-12-11' }
+  const quote = { ...upQuote, effective: 'renewal' as const, due: 0, atOnce: { toCredit: 338_71, renewal } }
+  const chosen = { ...empty, ...quotedIn({ ...empty, isAtOnce: true }, quote) }
+  expect(confirmedIn(chosen)).toMatchObject({ atOnce: { toCredit: 338_71 }, consent: { ...renewal, version: 2 } })
+  expect(agreedIn(chosen)).toEqual(quote)
+  const waits = { ...chosen, isAtOnce: false }
+  expect(confirmedIn(waits)).toMatchObject({ atOnce: null, consent: { ...quote.renewal, version: 2 } })
+  expect(agreedIn(waits)).toEqual({ ...quote, atOnce: null })
+  expect(quotedIn(chosen, { ...quote, atOnce: null })).toEqual({ quote: { ...quote, atOnce: null }, isAtOnce: false })
+  expect(agreedIn(empty)).toBeNull()
 })
 
 test('[CHK-3] the open order of a subscription is of its kind, its id, and not ended', () => {

@@ -105,38 +105,31 @@ function Later({ isProduct, date }: { isProduct: boolean; date: string }) {
 function Repriced({ actor }: Pick<ChangePlanViewProps, 'actor'>) {
   const { i18n } = useLingui()
   const { earlier, quote } = useSelector(actor, ({ context }) => context)
-  const chargeIn = (of: ChangeQuote | null) => moneyText((of?.due ?? 0) - (of?.creditApplied ?? 0), i18n.locale)
+  const money = (centavos: number) => moneyText(centavos, i18n.locale)
+  const chargeIn = (of: ChangeQuote | null) => money((of?.due ?? 0) - (of?.creditApplied ?? 0))
   const before = chargeIn(earlier)
   const now = chargeIn(quote)
-  if (earlier?.atOnce && earlier.atOnce.toCredit !== quote?.atOnce?.toCredit)
-    return <Recredited earlier={earlier} quote={quote} />
   return (
     <Notice tone="warning" title={<Trans>El precio cambió</Trans>}>
       <p>
-        <Trans>
-          Antes: {before}. Ahora: {now}. Todavía no se cobró nada.
-        </Trans>
+        {earlier?.atOnce ? (
+          <Recredited before={money(earlier.atOnce.toCredit)} now={quote?.atOnce ? money(quote.atOnce.toCredit) : null} />
+        ) : (
+          <Trans>
+            Antes: {before}. Ahora: {now}. Todavía no se cobró nada.
+          </Trans>
+        )}
       </p>
     </Notice>
   )
 }
 
-/** What goes into the credit balance differs from what was shown, or the change can only wait now. */
-function Recredited({ earlier, quote }: { earlier: ChangeQuote | null; quote: ChangeQuote | null }) {
-  const { i18n } = useLingui()
-  const before = moneyText(earlier?.atOnce?.toCredit ?? 0, i18n.locale)
-  const now = moneyText(quote?.atOnce?.toCredit ?? 0, i18n.locale)
+/** Something else goes into the credit balance than was shown, or the change can only wait. */
+function Recredited({ before, now }: { before: string; now: string | null }) {
+  if (now === null) return <Trans>El plan ya no puede empezar hoy. Todavía no cambiamos tu plan.</Trans>
   return (
-    <Notice tone="warning" title={<Trans>Tu saldo a favor cambió</Trans>}>
-      <p>
-        {quote?.atOnce ? (
-          <Trans>
-            Antes: {before}. Ahora: {now}. Todavía no cambiamos tu plan.
-          </Trans>
-        ) : (
-          <Trans>El plan ya no puede empezar hoy. Todavía no cambiamos tu plan.</Trans>
-        )}
-      </p>
-    </Notice>
+    <Trans>
+      A tu saldo a favor iban {before}. Ahora van {now}. Todavía no cambiamos tu plan.
+    </Trans>
   )
 }

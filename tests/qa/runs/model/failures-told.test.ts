@@ -8,6 +8,7 @@ const stays: Readonly<Record<string, readonly string[]>> = {
   'change-plan': [
     'arranging: adds one → arranging',
     'moved: goes on → changed',
+    'preview: begins at once → preview',
     'preview: chooses a card → preview',
     'preview: chooses one payment → preview',
     'refreshing: listPaymentMethods → preview',

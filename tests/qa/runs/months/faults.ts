@@ -30,8 +30,8 @@ export const faults: readonly (PlantedFault & { finding: string })[] = [
   {
     name: 'a share is counted to the day before',
     file: 'server/domain/period-share.ts',
-    text: 'partFor(present, daysBetween(now, present.endsAt))',
-    becomes: 'partFor(present, daysBetween(now, present.endsAt) - 1)',
+    text: 'partFor(present, daysBetween(now, present.endsAt)) }, once)',
+    becomes: 'partFor(present, daysBetween(now, present.endsAt) - 1) }, once)',
     finding: 'a share of another number of days than are left',
   },
   {
