@@ -184,7 +184,10 @@ export const changePlanModel: FlowModel = {
         return user.click(button(`Agregar uno de ${name['es-MX']}`, `Add one of ${name.en}`))
       },
       'asks for the price': (user) => user.click(button('Ver cuánto cuesta', 'See what it costs')),
-      'chooses a card': (user) => user.check({ role: 'radio', name: 'Mastercard •••• 4444' }),
+      'chooses a card': async (user, snapshot) => {
+        if (contextOf(snapshot).methodId === mastercard.id) await user.check({ role: 'radio', name: 'Visa •••• 1111' })
+        await user.check({ role: 'radio', name: 'Mastercard •••• 4444' })
+      },
       'begins at once': (user) => user.check({ role: 'radio', name: { es: 'Hoy', en: 'Today' } }),
       'adds a card': (user) => user.click(addCard),
       confirms: agreeAndConfirm,
