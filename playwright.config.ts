@@ -9,11 +9,15 @@ const { CHROMIUM_PATH: executablePath, E2E_APP_URL: baseURL } = process.env
 dayOfTests()
 shareCompiled()
 
+const launchOptions = { ...(executablePath === undefined ? {} : { executablePath }), args: [...chromiumArgs] }
+// A page of these tests lives for seconds: optimising its script costs more than it saves.
+const shortLived = { ...launchOptions, args: [...chromiumArgs, '--js-flags=--no-opt --no-maglev'] }
+
 export default defineConfig({
   // What takes long has a bench of its own: every test card, the tours of every flow in the shipped product, which the
   // suite walks on the views, and a picture of every page.
   projects: [
-    { name: 'e2e', testDir: 'e2e' },
+    { name: 'e2e', testDir: 'e2e', use: { launchOptions: shortLived } },
     { name: 'cards', testDir: 'bench/cards' },
     { name: 'tours', testDir: 'bench/tours' },
     { name: 'pages', testDir: 'bench/pages' },
@@ -40,6 +44,6 @@ export default defineConfig({
     trace: 'off',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: [...chromiumArgs] },
+    launchOptions,
   },
 })
