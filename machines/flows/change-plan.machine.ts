@@ -8,8 +8,8 @@ import type { ChangeQuote } from '#contract/subscription-change.ts'
 import {
   type ChangeContext,
   type ChangeInput,
-  changeWishOf,
   agreedIn,
+  changeWishOf,
   confirmedIn,
   emptyChange,
   isProduct,
@@ -63,6 +63,7 @@ const keepQuote = {
   params: ({ event }: { event: { output: ChangeQuote } }) => ({ quote: event.output }),
 }
 const ordered = ({ event }: { event: { output: Order | null } }): Ordered => ({ order: event.output })
+const keepOrdered = { type: 'keepOrder' as const, params: ordered }
 const open = openOrderOf('change')
 
 /** A refusal of the choice goes back to the state where the person can choose again. */
@@ -212,14 +213,7 @@ export const changePlanMachine = setup({
         id: 'changeSubscription',
         src: 'changeSubscription',
         input: ({ context }) => confirmedIn(context),
-        onDone: [
-          {
-            guard: { type: 'hasOrder', params: ordered },
-            target: 'paying',
-            actions: { type: 'keepOrder', params: ordered },
-          },
-          { target: 'done' },
-        ],
+        onDone: [{ guard: { type: 'hasOrder', params: ordered }, target: 'paying', actions: keepOrdered }, { target: 'done' }],
         onError: [
           { guard: { type: 'isRepriced', params: failureIn }, target: 'requoting' },
           { guard: { type: 'isElsewhere', params: failureIn }, target: 'loading' },
