@@ -19,55 +19,67 @@ export type RoleChange = Change & { from: string }
 /** A change of what a person may do in the role that they have: the numbers of permissions. */
 export type PermissionChange = Change & { given: number; taken: number }
 
-const notices: Record<MailLocale, string> = {
-  'es-MX': 'Tus permisos cambian desde tu siguiente página. Si no lo esperabas, pregúntale o escríbenos.',
-  en: 'Your permissions change from your next page on. If you did not expect it, ask them or write to us.',
+interface Words {
+  subject: string
+  /** Who changed what, and when. */
+  happened: string
+  /** What was before, and what is now. */
+  change: string
+}
+
+const frames: Record<MailLocale, { account: string; notice: string }> = {
+  'es-MX': {
+    account: 'Ver mi cuenta',
+    notice: 'Tus permisos cambian desde tu siguiente página. Si no lo esperabas, pregúntale o escríbenos.',
+  },
+  en: {
+    account: 'See my account',
+    notice: 'Your permissions change from your next page on. If you did not expect it, ask them or write to us.',
+  },
+}
+
+function letterIn(locale: MailLocale, { name, url }: Change, { subject, happened, change }: Words): Letter {
+  const { account, notice } = frames[locale]
+  return {
+    subject,
+    preview: change,
+    greeting: greetingOf(name, locale),
+    paragraphs: [happened, change],
+    action: { label: account, url, instead: signOff[locale].instead },
+    notice,
+  }
 }
 
 /** "Your role changed": by whom, from what to what, and when. */
 export const roleChangedLetter: Record<MailLocale, (change: RoleChange) => Letter> = {
-  'es-MX': ({ name, url, by, from, to, at }) => ({
-    subject: 'Cambió tu rol',
-    preview: `Antes: ${from}. Ahora: ${to}.`,
-    greeting: greetingOf(name, 'es-MX'),
-    paragraphs: [`El ${at}, ${by ?? 'alguien de tu organización'} cambió tu rol.`, `Antes: ${from}. Ahora: ${to}.`],
-    action: { label: 'Ver mi cuenta', url, instead: signOff['es-MX'].instead },
-    notice: notices['es-MX'],
-  }),
-  en: ({ name, url, by, from, to, at }) => ({
-    subject: 'Your role changed',
-    preview: `Before: ${from}. Now: ${to}.`,
-    greeting: greetingOf(name, 'en'),
-    paragraphs: [`On ${at}, ${by ?? 'somebody in your organisation'} changed your role.`, `Before: ${from}. Now: ${to}.`],
-    action: { label: 'See my account', url, instead: signOff.en.instead },
-    notice: notices.en,
-  }),
+  'es-MX': (change) =>
+    letterIn('es-MX', change, {
+      subject: 'Cambió tu rol',
+      happened: `El ${change.at}, ${change.by ?? 'alguien de tu organización'} cambió tu rol.`,
+      change: `Antes: ${change.from}. Ahora: ${change.to}.`,
+    }),
+  en: (change) =>
+    letterIn('en', change, {
+      subject: 'Your role changed',
+      happened: `On ${change.at}, ${change.by ?? 'somebody in your organisation'} changed your role.`,
+      change: `Before: ${change.from}. Now: ${change.to}.`,
+    }),
 }
 
 /** "Your permissions changed": by whom, in which profile, how many, and when. */
 export const permissionsChangedLetter: Record<MailLocale, (change: PermissionChange) => Letter> = {
-  'es-MX': ({ name, url, by, to, at, given, taken }) => ({
-    subject: 'Cambiaron tus permisos',
-    preview: `Permisos nuevos: ${given}. Permisos quitados: ${taken}.`,
-    greeting: greetingOf(name, 'es-MX'),
-    paragraphs: [
-      `El ${at}, ${by ?? 'alguien de tu organización'} cambió los permisos de tu perfil ${to}.`,
-      `Permisos nuevos: ${given}. Permisos quitados: ${taken}.`,
-    ],
-    action: { label: 'Ver mi cuenta', url, instead: signOff['es-MX'].instead },
-    notice: notices['es-MX'],
-  }),
-  en: ({ name, url, by, to, at, given, taken }) => ({
-    subject: 'Your permissions changed',
-    preview: `New permissions: ${given}. Removed permissions: ${taken}.`,
-    greeting: greetingOf(name, 'en'),
-    paragraphs: [
-      `On ${at}, ${by ?? 'somebody in your organisation'} changed the permissions of your profile ${to}.`,
-      `New permissions: ${given}. Removed permissions: ${taken}.`,
-    ],
-    action: { label: 'See my account', url, instead: signOff.en.instead },
-    notice: notices.en,
-  }),
+  'es-MX': (change) =>
+    letterIn('es-MX', change, {
+      subject: 'Cambiaron tus permisos',
+      happened: `El ${change.at}, ${change.by ?? 'alguien de tu organización'} cambió los permisos de tu perfil ${change.to}.`,
+      change: `Permisos nuevos: ${change.given}. Permisos quitados: ${change.taken}.`,
+    }),
+  en: (change) =>
+    letterIn('en', change, {
+      subject: 'Your permissions changed',
+      happened: `On ${change.at}, ${change.by ?? 'somebody in your organisation'} changed the permissions of your profile ${change.to}.`,
+      change: `New permissions: ${change.given}. Removed permissions: ${change.taken}.`,
+    }),
 }
 
 /** The roles and the profiles that every tenant has, as letters name them. */
