@@ -2,6 +2,12 @@ import { openAttempt, type Rule } from './rule.ts'
 
 const postings = `credit_postings p join credit_entries e on (e.tenant, e.customer_id, e.id) = (p.tenant, p.customer_id, p.entry_id)`
 
+/** The entries of each order in an account, where their kind is so: its sum is `entries.centavos`. */
+const entriesOfOrder = (account: 'available' | 'orders', ofKind: string) =>
+  `left join (select e.tenant, e.customer_id, e.order_id, sum(p.centavos) as centavos from ${postings}
+        where p.account = '${account}' and e.kind ${ofKind} group by e.tenant, e.customer_id, e.order_id) entries
+        on (entries.tenant, entries.customer_id, entries.order_id) = (o.tenant, o.customer_id, o.id)`
+
 /** Rules about the credit balances: of each entry, each balance, and each order that took credit. */
 export const creditRules: readonly Rule[] = [
   {
@@ -36,30 +42,24 @@ export const creditRules: readonly Rule[] = [
     finds: 'an order that is not paid by the credit that it took',
     record: 'order',
     statement: `select o.tenant, o.id, coalesce(o.paid_at, o.created_at) as at from orders o
-      left join (select e.tenant, e.customer_id, e.order_id, sum(p.centavos) as centavos from ${postings}
-        where p.account = 'orders' and e.kind not in ('returned', 'unused') group by e.tenant, e.customer_id, e.order_id) spent
-        on (spent.tenant, spent.customer_id, spent.order_id) = (o.tenant, o.customer_id, o.id)
-      where coalesce(spent.centavos, 0) <> case when o.status = 'paid' then o.credit_applied else 0 end`,
+      ${entriesOfOrder('orders', "not in ('returned', 'unused')")}
+      where coalesce(entries.centavos, 0) <> case when o.status = 'paid' then o.credit_applied else 0 end`,
   },
   {
     key: 'credit.unused',
     finds: 'a change at once that put another sum into the credit balance',
     record: 'order',
     statement: `select o.tenant, o.id, o.paid_at as at from orders o
-      left join (select e.tenant, e.customer_id, e.order_id, sum(p.centavos) as centavos from ${postings}
-        where p.account = 'available' and e.kind = 'unused' group by e.tenant, e.customer_id, e.order_id) given
-        on (given.tenant, given.customer_id, given.order_id) = (o.tenant, o.customer_id, o.id)
-      where coalesce(given.centavos, 0) <> case when o.status = 'paid' then coalesce(o.to_credit, 0) else 0 end`,
+      ${entriesOfOrder('available', "= 'unused'")}
+      where coalesce(entries.centavos, 0) <> case when o.status = 'paid' then coalesce(o.to_credit, 0) else 0 end`,
   },
   {
     key: 'credit.returned',
     finds: 'an order whose refunds returned another share of its credit',
     record: 'order',
     statement: `select o.tenant, o.id, o.paid_at as at from orders o
-      left join (select e.tenant, e.customer_id, e.order_id, sum(p.centavos) as centavos from ${postings}
-        where p.account = 'available' and e.kind = 'returned' group by e.tenant, e.customer_id, e.order_id) back
-        on (back.tenant, back.customer_id, back.order_id) = (o.tenant, o.customer_id, o.id)
-      where o.status = 'paid' and coalesce(back.centavos, 0) <> coalesce(floor(o.credit_applied * least(o.total - o.credit_applied,
+      ${entriesOfOrder('available', "= 'returned'")}
+      where o.status = 'paid' and coalesce(entries.centavos, 0) <> coalesce(floor(o.credit_applied * least(o.total - o.credit_applied,
         (select coalesce(sum(r.centavos), 0) from refunds r
           join payment_attempts a on (a.tenant, a.customer_id, a.id) = (r.tenant, r.customer_id, r.attempt_id)
           where (a.tenant, a.customer_id, a.order_id) = (o.tenant, o.customer_id, o.id) and r.origin <> 'surplus')
