@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from './button.tsx'
-import { openModal } from '../lib/modals.ts'
+import { useModal } from '../lib/modals.ts'
 import { useClosedByBack } from '../lib/use-back-steps.ts'
 import { CloseIcon } from './icons.tsx'
 
@@ -50,11 +50,7 @@ export function Dialog({ open, title, children, footer, role = 'dialog', onClose
   const { t } = useLingui()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Close the dialog before it is removed: a removed dialog does not restore the focus.
-  useLayoutEffect(() => {
-    if (!open) return
-    return dialog.current ? openModal(dialog.current) : undefined
-  }, [open])
+  useModal(dialog, open)
   useClosedByBack(open && onClose !== undefined && !asksToLeave, () => onClose?.())
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault()

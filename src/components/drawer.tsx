@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { openModal } from '../lib/modals.ts'
+import { useModal } from '../lib/modals.ts'
 import { useClosedByBack } from '../lib/use-back-steps.ts'
 import { CloseIcon, MenuIcon } from './icons.tsx'
 
@@ -29,7 +29,7 @@ export function Drawer({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
-  useLayoutEffect(() => (open && dialog.current ? openModal(dialog.current) : undefined), [open])
+  useModal(dialog, open)
   const close = () => setOpen(false)
   useClosedByBack(open, close)
   const closeOnPick = (event: MouseEvent) => {

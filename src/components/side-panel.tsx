@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { openModal } from '../lib/modals.ts'
+import { useRef, type ReactNode } from 'react'
+import { useModal } from '../lib/modals.ts'
 import { useClosedByBack } from '../lib/use-back-steps.ts'
 
 const Root = chakra('dialog', {
@@ -37,9 +37,7 @@ const Root = chakra('dialog', {
 export function SidePanel({ label, onBack, children }: { label: string; onBack: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useClosedByBack(true, onBack)
-  useEffect(() => {
-    return dialog.current ? openModal(dialog.current) : undefined
-  }, [])
+  useModal(dialog, true)
   return (
     <Root ref={dialog} aria-label={label} onCancel={(event) => event.preventDefault()}>
       {children}

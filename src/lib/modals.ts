@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
 
 const opened: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
@@ -12,8 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Opens a modal. Returns what closes it, to be called before the element is removed. */
-export function openModal(element: HTMLDialogElement): () => void {
+function show(element: HTMLDialogElement): () => void {
   element.showModal()
   opened.push(element)
   change()
@@ -24,6 +23,11 @@ export function openModal(element: HTMLDialogElement): () => void {
     opened.splice(at, 1)
     change()
   }
+}
+
+/** Shows a dialog as a modal while it is open. It closes before it is removed: else it would not restore the focus. */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
+  useLayoutEffect(() => (open && dialog.current ? show(dialog.current) : undefined), [dialog, open])
 }
 
 /** Returns the modal over all others; null when none is open. The browser shows and reads nothing outside of it. */
