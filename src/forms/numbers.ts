@@ -18,3 +18,8 @@ export function numberOf(typed: string): number {
   const text = plain(typed).replace(/%$/, '')
   return /^-?\d{1,9}(?:\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN
 }
+
+/** Returns whether a number is whole and within its limits; NaN is not. */
+export function isWhole(number: number, { least, most }: { least: number; most: number }): boolean {
+  return Number.isInteger(number) && number >= least && number <= most
+}

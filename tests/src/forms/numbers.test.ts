@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centavosOf, numberOf, typedPesos } from '#src/forms/numbers.ts'
+import { centavosOf, isWhole, numberOf, typedPesos } from '#src/forms/numbers.ts'
 
 test.for([
   ['1,299.50', 129_950],
@@ -28,3 +28,16 @@ test.for([
   ['0x10', Number.NaN],
   ['', Number.NaN],
 ] as const)('a number typed as %s is %s', ([typed, number]) => expect(numberOf(typed)).toBe(number))
+
+test('a number counts when it is whole and within both limits', () => {
+  const limits = { least: 1, most: 12 }
+  expect([1, 12, 0, 13, 2.5, numberOf(''), numberOf('dos')].map((number) => isWhole(number, limits))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
+})

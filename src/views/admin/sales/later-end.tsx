@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import type { Subscription } from '#contract/subscription.ts'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { TextField } from '../../../components/text-field.tsx'
-import { numberOf } from '../../../forms/numbers.ts'
+import { isWhole, numberOf } from '../../../forms/numbers.ts'
 import { dateText } from '../../../lib/dates.ts'
 import { moneyText } from '../../../lib/money.ts'
 import { nextPriceOf } from '../../../lib/next-price.ts'
@@ -41,7 +41,7 @@ export function LaterEnd(props: LaterEndProps) {
   const [typed, setTyped] = useState(count.first)
   const { most } = count
   const number = numberOf(typed)
-  const isRight = typed.trim() !== '' && Number.isInteger(number) && number >= 1 && number <= most
+  const isRight = isWhole(number, { least: 1, most })
   return (
     <ActDialog
       title={title}

@@ -7,7 +7,7 @@ import type { LowerQuantity as Fewer } from '#contract/admin/subscription-act.ts
 import { renewalTotal } from '#contract/order-pricing.ts'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { TextField } from '../../../components/text-field.tsx'
-import { numberOf } from '../../../forms/numbers.ts'
+import { isWhole, numberOf } from '../../../forms/numbers.ts'
 import { dateText } from '../../../lib/dates.ts'
 import { moneyText } from '../../../lib/money.ts'
 import { languageOf } from '../../plans/plan-words.ts'
@@ -43,8 +43,7 @@ export function LowerQuantity({ title, says, fewer, subscription, basis, onLower
     if (!had) return []
     const text = typed[line] ?? String(had.quantity)
     const number = numberOf(text)
-    const isRight = text.trim() !== '' && Number.isInteger(number) && number >= least && number <= had.quantity
-    return [{ id: line, least, had, text, number, isRight }]
+    return [{ id: line, least, had, text, number, isRight: isWhole(number, { least, most: had.quantity }) }]
   })
   const lowered = fields.filter(({ number, had }) => number < had.quantity)
   const isReady = lowered.length > 0 && fields.every(({ isRight }) => isRight)
