@@ -21,6 +21,7 @@ import type { OrderRow } from '../queries/orders.ts'
 import { lockLife, lockUnpaidOrders } from '../queries/subscription-life.ts'
 import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
+import { refuseSecondChange } from '../subscriptions/being-charged.ts'
 import { quoteChange } from '../subscriptions/change-quote.ts'
 import type { ChangeWanted, PricedChange } from '../subscriptions/change-quote.ts'
 import { pendingFrom } from '../subscriptions/pending-change.ts'
@@ -60,6 +61,7 @@ export async function changeSubscription(
   if (toCredit !== undefined && toCredit !== atOnce?.toCredit) throw new Refusal('price.changed')
   const { period, renewal } = { ...quote, ...atOnce }
   const consent = agreed({ period, renewal }, wish.consent, { userId, seller: (await readTenant(tx, tenant)).name, ...by })
+  if (quote.effective === 'renewal') refuseSecondChange(unpaid)
   if (quote.effective === 'renewal' && !atOnce) {
     const pending_change = toJson({ ...pendingFrom(change, consent) })
     await writeLife(tx, row, { event: 'change.planned', change: { pending_change }, now: by.now })

@@ -8,6 +8,7 @@ import { allCredit, wireCredit } from '../orders/support/credit.ts'
 import { broken } from '../orders/support/examine.ts'
 import { addOpenpayCard, charge, charged, data, openShop, order, orderProduct, press, runJobs } from '../orders/support/shop.ts'
 import type { Shop, WireOrder } from '../orders/support/shop.ts'
+import { begin, pays } from '../orders/support/transfers.ts'
 import { again, mailed, pass, subscribed, subscription, visa } from './support/life.ts'
 import { change, changeNow, orderOf, quote, quoted } from './support/plan-changes.ts'
 
@@ -53,6 +54,24 @@ describe('[issue 19] a cheaper plan that begins at once', () => {
     expect(await charged(later)).toEqual([professional])
     expect(await balanceOf(later)).toBe(toCredit - basic)
     expect(await broken(later)).toEqual([])
+  })
+
+  test('waits, like one at the renewal, while a transfer for another change is awaited', async () => {
+    const shop = await subscribed()
+    const user = await productId(shop.server.db, 'Usuario adicional')
+    const more = orderOf(await change(shop, { plan: 'Profesional', lines: [{ id: user, quantity: 1 }] }))
+    await begin(shop, more?.id ?? '')
+    expect(answerOf(await changeNow(shop, { plan: 'Básico' }))).toEqual(refusal('order.elsewhere'))
+    expect(answerOf(await change(shop, { plan: 'Básico' }))).toEqual(refusal('order.elsewhere'))
+    await pays(shop, more?.totals.total ?? 0)
+    await shop.post(`/cash/orders/${more?.id ?? ''}/confirm`)
+    const grown = await subscription(shop)
+    expect(grown).toMatchObject({ name: 'Profesional', pendingChange: null, pricing: { renewal: professional + 79_00 } })
+    expect(await balanceOf(shop)).toBe(0)
+    expect(orderOf(await changeNow(shop, { plan: 'Básico' }))).toBeNull()
+    expect(await subscription(shop)).toMatchObject({ name: 'Básico', pricing: { renewal: basic } })
+    await runJobs(shop)
+    expect(await broken(shop)).toEqual([])
   })
 
   test('begins a new month when it leaves a year, and credits the rest of the year less that month', async () => {
