@@ -43,7 +43,7 @@ export function mostCredit(change: WireOrder, statement: Statement, { book }: Pe
 }
 
 /** Returns what an order is worth in its period, less what was given back of it. */
-function worthOf(order: WireOrder, one: WireSubscription, { lines, orderOf }: Statement): number {
+function worthOf(order: WireOrder, one: WireSubscription, { lines, orderOf, subscriptions }: Statement): number {
   const { total } = order.totals
   const charge = total - order.credit_applied
   const back = Math.min(
@@ -56,8 +56,12 @@ function worthOf(order: WireOrder, one: WireSubscription, { lines, orderOf }: St
     bought.map(({ share, quantity, paymentTerms }) => (share?.discounted_price ?? paymentTerms.discounted_price) * quantity),
   )
   if (order.renews) {
-    const own = bought.filter(({ id }) => one.line_items.some((line) => line.id === id))
-    return Math.min(costOf(own.length > 0 ? own : bought), total - gone)
+    const sells = ({ line_items: own }: WireSubscription, { id }: WireLine) => own.some((line) => line.id === id)
+    const others = subscriptions.filter(({ id, type }) => type === 'product' && order.renews?.includes(id))
+    // The lines of a plan may be others by now.
+    const isOwn = (line: WireLine) =>
+      one.type === 'product' ? sells(one, line) : line.is.addon || !others.some((other) => sells(other, line))
+    return Math.min(costOf(bought.filter(isOwn)), total - gone)
   }
   if (total === 0) return order.kind === 'change' ? whole : 0
   const paid = order.kind === 'change' ? whole : Math.floor((costOf(bought) * total) / Math.max(1, costOf(order.line_items)))
