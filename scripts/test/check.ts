@@ -12,6 +12,7 @@ export type Check = {
   /** What to do when it fails, if its own output does not say so. */
   readonly advice?: string
   readonly after?: readonly string[]
+  readonly beside?: string
 }
 
 /** Returns a step that is one program with a pass or a failure. @param check.program from the project's root */
@@ -21,6 +22,7 @@ export const check = (check: Check): Step => ({
   alone: false,
   browser: false,
   after: check.after ?? [],
+  ...(check.beside === undefined ? {} : { beside: check.beside }),
   run: async () => {
     const env = { ...colourEnv(), ...check.env }
     const { code, output } = await runCommand(process.execPath, [inProject(check.program), ...check.args], { env })

@@ -7,7 +7,10 @@ import { programs } from './programs.ts'
  */
 const frugal = { GOMAXPROCS: '1', GOGC: '300' }
 
-/** The checks of `npm test`, in starting order. */
+/**
+ * The checks of `npm test`, in starting order. Those that read all types run beside the tests in Chromium, which wait
+ * for pages a quarter of the time.
+ */
 export const checks: readonly Check[] = [
   {
     name: 'messages',
@@ -32,6 +35,7 @@ export const checks: readonly Check[] = [
     // Each checker of its own has its own types: one takes half of the processor's time of four.
     args: ['--noEmit', '--checkers', '1'],
     env: frugal,
+    beside: 'e2e',
     advice: [
       'A call, a service or a page that it does not know yet: npm run routes. A table or a column: npm run docs.',
       'A handler or a sample that is missing: the file that it names says where to write it.',
@@ -43,8 +47,9 @@ export const checks: readonly Check[] = [
     program: programs.oxlint,
     args: ['--deny-warnings'],
     env: frugal,
+    beside: 'e2e',
   },
   { name: 'format', title: 'Format', program: programs.oxfmt, args: ['--check', '.'], advice: 'Run npm run format.' },
-  { name: 'dead', title: 'Dead code', program: programs.knip, args: ['--no-progress'] },
+  { name: 'dead', title: 'Dead code', program: programs.knip, args: ['--no-progress'], beside: 'e2e' },
   { name: 'build', title: 'Build, within its budget', program: 'scripts/build.ts', args: [] },
 ]

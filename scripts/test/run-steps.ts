@@ -14,13 +14,10 @@ const runStep = async (step: Step, watcher: Watcher): Promise<Ended> => {
   return ended
 }
 
-/**
- * Runs all steps, whatever fails: checks two at a time, then each test runner alone, since those use every core. A step
- * waits for the steps in its `after`, if they are selected.
- */
-export const runSteps = async (steps: readonly Step[], watcher: Watcher): Promise<readonly Ended[]> => {
+/** Runs steps side by side, `width` at most. A step waits for those in its `after` that are among them. */
+const runTogether = async (steps: readonly Step[], width: number, watcher: Watcher): Promise<readonly Ended[]> => {
   const ended: Ended[] = []
-  const waiting = steps.filter((step) => !step.alone)
+  const waiting = [...steps]
   const unfinished = new Set(waiting.map((step) => step.name))
   const running = new Set<Promise<void>>()
   const start = (step: Step) => {
@@ -34,9 +31,25 @@ export const runSteps = async (steps: readonly Step[], watcher: Watcher): Promis
   }
   while (waiting.length + running.size > 0) {
     const ready = waiting.find((step) => step.after.every((name) => !unfinished.has(name)))
-    if (ready && running.size < pairs) start(ready)
+    if (ready && running.size < width) start(ready)
     else await Promise.race(running)
   }
-  for (const step of steps.filter((one) => one.alone)) ended.push(await runStep(step, watcher))
+  return ended
+}
+
+/**
+ * Runs all steps, whatever fails: checks two at a time, then each test runner by itself, since those use every core. A
+ * step with a `beside` waits for that runner and fills the time in which it leaves the processor idle.
+ */
+export const runSteps = async (steps: readonly Step[], watcher: Watcher): Promise<readonly Ended[]> => {
+  const runners = steps.filter((step) => step.alone)
+  const besideOf = ({ beside }: Step) => runners.find(({ name }) => name === beside)
+  const first = steps.filter((step) => !step.alone && !besideOf(step))
+  const ended = [...(await runTogether(first, pairs, watcher))]
+  for (const runner of runners) {
+    const fillers = steps.filter((step) => besideOf(step) === runner)
+    const [result, filled] = await Promise.all([runStep(runner, watcher), runTogether(fillers, 1, watcher)])
+    ended.push(result, ...filled)
+  }
   return ended
 }

@@ -10,5 +10,7 @@ export type Step = {
   /** Whether it uses a browser. */
   readonly browser: boolean
   readonly after: readonly string[]
+  /** The test runner beside which it runs, if that is chosen too: one that leaves the processor idle in between. */
+  readonly beside?: string
   readonly run: () => Promise<Outcome>
 }

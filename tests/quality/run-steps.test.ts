@@ -18,8 +18,9 @@ const record = (steps: readonly (Partial<Step> & { readonly name: string })[]) =
       runs.push({ name: step.name, beside: [...running] })
       running.add(step.name)
       await new Promise<void>((done) => setImmediate(done))
+      const outcome = (await step.run?.()) ?? ok
       running.delete(step.name)
-      return (await step.run?.()) ?? ok
+      return outcome
     },
   }))
   return { steps: recorded, runs }
@@ -36,6 +37,29 @@ test('checks run two at a time, and the runners alone after them', async () => {
   await runSteps(steps, quiet)
   expect(runs.map((one) => one.name)).toEqual(['types', 'lint', 'format', 'unit', 'e2e'])
   expect(runs.map((one) => one.beside.length)).toEqual([0, 1, expect.toBeOneOf([0, 1]), 0, 0])
+})
+
+test('a check with a runner beside it runs while that does, and with the others when that was not chosen', async () => {
+  const checks = [{ name: 'types', beside: 'e2e' }, { name: 'format' }, { name: 'lint', beside: 'e2e' }]
+  const runners = [
+    { name: 'unit', alone: true },
+    { name: 'e2e', alone: true, run: () => new Promise<Outcome>((done) => setImmediate(() => setImmediate(() => done(ok)))) },
+    { name: 'clauses', alone: true },
+  ]
+  const whole = record([...checks, ...runners])
+  const ended = await runSteps(whole.steps, quiet)
+  expect(ended.map(({ step }) => step.name)).toEqual(['format', 'unit', 'e2e', 'types', 'lint', 'clauses'])
+  expect(whole.runs).toEqual([
+    { name: 'format', beside: [] },
+    { name: 'unit', beside: [] },
+    { name: 'e2e', beside: [] },
+    { name: 'types', beside: ['e2e'] },
+    { name: 'lint', beside: ['e2e'] },
+    { name: 'clauses', beside: [] },
+  ])
+  const few = record(checks)
+  await runSteps(few.steps, quiet)
+  expect(few.runs.map(({ name }) => name)).toEqual(['types', 'format', 'lint'])
 })
 
 test('a step waits for those that it names, and not for those that were not chosen', async () => {
