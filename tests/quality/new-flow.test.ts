@@ -5,6 +5,7 @@ import { createRecordFormMachine } from '#machines/flows/record-form.machine.ts'
 import { unapprovedRows } from '#scripts/approve/difference.ts'
 import { readTable, transitionsPath } from '#scripts/approve/table-file.ts'
 import { inProject } from '#scripts/lib/project.ts'
+import { checks } from '#scripts/test/checks.ts'
 import { runCommand } from '#scripts/lib/run-command.ts'
 import { flowNames } from '#scripts/new-flow/names.ts'
 import { type NewFlow, productFiles } from '#scripts/new-flow/product-files.ts'
@@ -99,12 +100,9 @@ describe('npm run new:flow', () => {
     }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
 
-    const { output } = await runCommand(process.execPath, [
-      inProject('node_modules/typescript/bin/tsc'),
-      '--noEmit',
-      '-p',
-      folder,
-    ])
+    const types = checks.find(({ name }) => name === 'types')
+    const args = [inProject(types?.program ?? ''), ...(types?.args ?? []), '-p', folder]
+    const { output } = await runCommand(process.execPath, args, { env: types?.env ?? {} })
 
     const own = output.split('\n').filter((line) => line.includes('delivery-note'))
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 
 import { chromiumArgs } from '#scripts/chromium/launch.ts'
 import { findChromium } from '#scripts/find-chromium.ts'
+import { sampleOfTheDay } from '#scripts/test/sample-of-the-day.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
 import { advance, arm, deliveries } from './gateway/sandbox.client.ts'
@@ -107,7 +108,7 @@ test('the console arms, disarms and resets by its own forms', async () => {
   expect(complaints).toEqual([])
 })
 
-test.each(['light', 'dark'] as const)('no page has an accessibility violation or overflows a phone, %s', async (scheme) => {
+test.each(sampleOfTheDay(['light', 'dark'] as const, 2))('no page has an accessibility violation or overflows a phone, %s', async (scheme) => {
   const sandbox = await startSandbox()
   const long = 'Unasuntosinespacios'.repeat(20)
   await sendMail(sandbox, {
