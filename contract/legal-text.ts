@@ -11,6 +11,9 @@ export type LegalKind = (typeof legalKinds)[number]
 /** The most characters of one language. */
 const legalLength = 12_000
 
+/** What the template leaves where the company's data are missing: an ellipsis that ends no word. */
+const placeholder = /(?<![\p{L}\p{N}])…/u
+
 /** It is longer than any other text, and is stored as it is typed: normalising so much takes too long. */
 const written = z.pipe(
   z.pipe(
@@ -20,6 +23,7 @@ const written = z.pipe(
   z.string().check(
     z.minLength(1, 'required'),
     z.refine((text) => isPrintable(text.replaceAll('\n', '')), 'text.control'),
+    z.refine((text) => !placeholder.test(text), 'text.placeholder'),
   ),
 )
 

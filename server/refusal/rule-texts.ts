@@ -35,6 +35,10 @@ export const ruleTexts = {
     es: 'Tiene caracteres que no se ven. Escríbelo de nuevo.',
     en: 'It has invisible characters. Type it again.',
   },
+  'text.placeholder': {
+    es: 'Escribe lo que falta donde dice «…».',
+    en: 'Write what is missing where it says “…”.',
+  },
   'cancel.day': {
     es: 'Elige un día después de hoy y no posterior al último posible.',
     en: 'Choose a day after today, and not after the last possible one.',

@@ -22,6 +22,7 @@ const bareRules = [
   'password.digit',
   'password.special',
   'text.control',
+  'text.placeholder',
 ] as const
 type BareRule = (typeof bareRules)[number]
 

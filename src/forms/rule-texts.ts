@@ -42,6 +42,7 @@ const texts: Texts = {
   'password.digit': () => msg`Agrega un número`,
   'password.special': () => msg`Agrega un carácter especial, como ! o #`,
   'text.control': () => msg`Hay caracteres que no se ven; escríbelo de nuevo`,
+  'text.placeholder': () => msg`Escribe lo que falta donde dice «…»`,
   min: ({ min, of }) => least[of](min),
   max: ({ max, of }) => most[of](max),
   between: (issue) => within[issue.of](issue),

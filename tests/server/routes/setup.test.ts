@@ -123,4 +123,14 @@ describe('a legal text', () => {
       expect((await root.put('/admin/legal/privacy', { text: { ...text, en }, version: 1 })).status).toBe(422)
     expect((await setupOf(root)).privacy).toMatchObject({ version: 1, text })
   })
+
+  test('is refused while it says “…” where the company’s data are missing, and not for an ellipsis that ends a word', async () => {
+    const root = await staffClient()
+    const publish = async (es: string) => root.put('/admin/legal/terms', { text: { ...text, 'es-MX': es }, version: 0 })
+    for (const es of ['Ruiz, con RFC … y domicilio en León.', '…', 'Llama al\n….']) {
+      const errors = [{ field: 'text.es-MX', message: 'Escribe lo que falta donde dice «…».' }]
+      expect(answerOf(await publish(es))).toMatchObject({ status: 422, body: { errors } })
+    }
+    expect((await publish('Y así con lo demás…')).status).toBe(200)
+  })
 })
