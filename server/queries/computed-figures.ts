@@ -5,7 +5,7 @@ import type { JsonValue } from '../db/json.ts'
 import { tenantsWithout } from './daily-jobs.ts'
 
 /** Figures that a job computes, by the name of their row. */
-export type ComputedFigure = 'forecast'
+export type ComputedFigure = 'forecast' | 'funnel'
 
 /** Stores a figure of the tenant, unless a later one is there. */
 export async function storeComputedFigure(

@@ -39,7 +39,7 @@ export const adminRevenueEndpoints = {
   getComputedFigures: {
     method: 'GET',
     path: '/admin/revenue/computed',
-    summary: 'What a job computes once a day: the forecast of the recurring revenue for the next six months',
+    summary: 'What a job computes once a day: the forecast of the recurring revenue, and how far new customers came',
     access: staffWith('figures.list'),
     output: single(computedFigures),
     refusals: refused,

@@ -1,5 +1,6 @@
 import type { ComputedFigures } from '#contract/admin/computed-figures.ts'
 import { forecast } from '#contract/admin/forecast.ts'
+import { funnel } from '#contract/admin/funnel.ts'
 import * as z from '#contract/zod.ts'
 import type { Transaction } from '../../db/database.ts'
 import { adminScope } from '../../http/admin-scope.ts'
@@ -47,6 +48,10 @@ export function computedFigureRoutes({
 /** Returns the figures as stored. One that another release stored in another shape counts as not computed. */
 async function figuresOf(tx: Transaction, tenant: string): Promise<ComputedFigures> {
   const { running, figures } = await readComputedFigures(tx, tenant)
-  const stored = z.safeParse(z.nullable(forecast), figures.forecast ?? null)
-  return { running, forecast: stored.success ? stored.data : null }
+  return { running, forecast: storedAs(forecast, figures.forecast), funnel: storedAs(funnel, figures.funnel) }
+}
+
+function storedAs<Schema extends z.ZodMiniType>(schema: Schema, content: unknown): z.output<Schema> | null {
+  const stored = z.safeParse(schema, content)
+  return stored.success ? stored.data : null
 }

@@ -29,6 +29,7 @@ const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce
 interface WireComputed {
   running: boolean
   forecast: WireForecast | null
+  funnel: unknown
 }
 
 /** Reads the figures as staff who have just signed in. */
@@ -66,9 +67,9 @@ test('[ADM-1] the figures are computed once a day of Mexico City, and stay as th
   const shop = await openShop()
   const { clock, jobs } = shop.server
   passTo(clock, new Date('2026-11-21T18:00:00.000Z'))
-  expect(await read(shop)).toEqual({ running: false, forecast: null })
+  expect(await read(shop)).toEqual({ running: false, forecast: null, funnel: null })
   await jobs.sweep()
-  expect(await read(shop)).toEqual({ running: true, forecast: null })
+  expect(await read(shop)).toEqual({ running: true, forecast: null, funnel: null })
   await runJobs(shop)
   const first = await read(shop)
   expect(first).toMatchObject({ running: false, forecast: { at: '2026-11-21T18:00:00.000Z', runs: 500 } })
@@ -87,8 +88,8 @@ test('[ADM-1] staff ask for the figures, once at a time, and it stands in the au
   const root = await staffClient(shop)
   const both = await Promise.all([root.post('/admin/revenue/computed', {}), root.post('/admin/revenue/computed', {})])
   expect(both.map((answer) => data<WireComputed>(answer))).toEqual([
-    { running: true, forecast: null },
-    { running: true, forecast: null },
+    { running: true, forecast: null, funnel: null },
+    { running: true, forecast: null, funnel: null },
   ])
   const planned = await shop.server.db.system((tx) =>
     tx.selectFrom('jobs').select(['tenant', 'state']).where('kind', '=', 'figures.compute').execute(),
@@ -107,7 +108,7 @@ test('[ADM-1] a figure that another release stored in another shape counts as no
       .set({ content: toJson({ runs: 1 }) })
       .execute(),
   )
-  expect(await read(shop)).toEqual({ running: false, forecast: null })
+  expect(await read(shop)).toEqual({ running: false, forecast: null, funnel: null })
   expect((await compute(shop)).runs).toBe(500)
 })
 

@@ -9,6 +9,7 @@ import { When } from '../cells.tsx'
 import { ActButton } from '../record/act-button.tsx'
 import { useWatchedValue } from '../use-watched.ts'
 import { ForecastCard } from './forecast-card.tsx'
+import { FunnelCard } from './funnel-card.tsx'
 
 const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
 
@@ -32,7 +33,7 @@ const isRunning = ({ running }: ComputedFigures) => running
 export function ComputedFiguresSection({ loaded, read, onCompute, months, rowsOf }: Props) {
   const { t } = useLingui()
   const {
-    value: { running, forecast },
+    value: { running, forecast, funnel },
     missed,
   } = useWatchedValue(loaded, read, isRunning)
   return (
@@ -62,6 +63,7 @@ export function ComputedFiguresSection({ loaded, read, onCompute, months, rowsOf
       ) : (
         <ForecastCard forecast={forecast} months={months} rowsOf={rowsOf} />
       )}
+      {funnel && <FunnelCard {...funnel} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ComputedFigures } from '#contract/admin/computed-figures.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { RevenuePage } from '#src/views/admin/revenue/revenue.page.tsx'
-import { emptyRevenue, forecast, revenue, youngForecast } from '#tests/fixtures/admin/revenue.ts'
+import { emptyRevenue, forecast, funnel, revenue, youngForecast } from '#tests/fixtures/admin/revenue.ts'
 import { olivia, sessionOf } from '#tests/fixtures/people.ts'
 import { renderIn } from '#tests/src/components/render-in.tsx'
 
@@ -13,7 +13,7 @@ const reader = { ...viewer, permissions: ['figures.list', 'subscriptions.list'] 
 
 /** Returns figures that were computed, of a page that is not watched. */
 const computing = (figures: Partial<ComputedFigures>) => ({
-  loaded: { running: false, forecast: null, ...figures },
+  loaded: { running: false, forecast: null, funnel: null, ...figures },
   read: () => Promise.reject(new Error('Nothing runs.')),
   onCompute: () => Promise.resolve(),
 })
@@ -182,7 +182,7 @@ describe('the page of the revenue', () => {
   test('[ADM-1] says when the figures are of, and that new ones come, which it then shows', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    const later = { running: false, forecast: { ...forecast, at: '2026-11-22T18:00:00.000Z' } }
+    const later = { running: false, funnel: null, forecast: { ...forecast, at: '2026-11-22T18:00:00.000Z' } }
     const read = vi.fn<() => Promise<ComputedFigures>>().mockResolvedValue(later)
     renderIn(
       'en',
@@ -195,5 +195,24 @@ describe('the page of the revenue', () => {
     expect(screen.getByText(/^Computed:/).textContent?.replaceAll(/\s/g, ' ')).toBe('Computed: Nov 22, 2026, 12:00 PM')
     expect(screen.queryByText('Computing…')).toBeNull()
     expect(read).toHaveBeenCalledOnce()
+  })
+
+  test('[issue 23.8] the funnel has a table for each way to begin, with parts, and no number for fewer than 10 people', () => {
+    renderIn('en', <RevenuePage user={reader} revenue={revenue} computing={computing({ forecast, funnel })} />)
+    expect(screen.getByText(/^Who registered from/).textContent?.replaceAll(/\s/g, ' ')).toBe('Who registered from Aug 23, 2026 to Nov 20, 2026')
+    expect(rowsOf('Pay upfront')).toEqual([
+      ['Pay upfront', 'People', 'Of the step before', 'Of those who registered'],
+      ['Registered', '60', '', ''],
+      ['Confirmed their plan', '45', '75%', '75%'],
+      ['Tried to pay', '18', '40%', '30%'],
+      ['Paid', 'fewer than 10', '', ''],
+      ['Have a ready account', 'fewer than 10', '', ''],
+    ])
+    expect(rowsOf('Free trial')[1]).toEqual(['Registered', '1,240', '', ''])
+  })
+
+  test('[issue 23.8] without registrations the funnel says so', () => {
+    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} computing={computing({ funnel: { ...funnel, ways: [] } })} />)
+    expect(screen.getByText('Nadie se registró en estos 90 días.')).toBeDefined()
   })
 })
