@@ -194,6 +194,24 @@ describe('[issue 19] money given back and a cheaper plan at once', () => {
     expect(quoted(await quote(shop, { plan: 'Básico' })).atOnce).toBeNull()
   })
 
+  test('a change at once that leaves nothing credits nothing, and its order is the one of the period', async () => {
+    const shop = await refundShop('openpay')
+    await pass(shop, { minutes: 5 })
+    await refundAtGateway(shop, professional - basic)
+    await hear(shop)
+    const { id } = await subscription(shop)
+    expect(orderOf(await changeNow(shop, { plan: 'Básico' }))).toBeNull()
+    expect(await allCredit(shop)).toEqual([])
+    const [newest] = data<WireOrder[]>(await shop.get('/cash/orders'))
+    const orders = await shop.server.db.system((tx) =>
+      tx.selectFrom('subscriptions').select('order_id').where('id', '=', id).execute(),
+    )
+    expect([newest?.totals.total, orders]).toEqual([0, [{ order_id: newest?.id }]])
+    await runJobs(shop)
+    expect((await mailed(shop)).slice(-1)).toEqual(['plan-changed'])
+    expect(await broken(shop)).toEqual([])
+  })
+
   test('a joint receipt: the plan’s part alone is credited', async () => {
     const first = await subscribed()
     const { id } = await orderProduct(first, 'Usuario adicional')
