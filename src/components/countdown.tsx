@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { durationText } from '../lib/duration.ts'
+import { say } from '../lib/say.ts'
 
 const Quiet = chakra('span', { base: { srOnly: true } })
 const Digits = chakra('span', { base: { fontVariantNumeric: 'tabular-nums' } })
@@ -14,7 +15,10 @@ export type CountdownProps = {
   onEnd?: () => void
 }
 
-/** Counts down every second on screen. Screen readers announce only the start and every half minute. */
+/**
+ * Counts down every second on screen. Screen readers announce every half minute. It may stand in a message: that is not
+ * announced again for it.
+ */
 export function Countdown({ until, onEnd }: CountdownProps) {
   const { i18n } = useLingui()
   const [left, setLeft] = useState(() => secondsTo(until))
@@ -23,18 +27,21 @@ export function Countdown({ until, onEnd }: CountdownProps) {
     const tick = () => {
       const seconds = secondsTo(until)
       setLeft(seconds)
-      if (seconds % 30 === 0) setSaid(seconds)
+      if (seconds % 30 === 0) {
+        setSaid(seconds)
+        say(durationText(seconds, i18n.locale))
+      }
       if (seconds > 0) return
       clearInterval(timer)
       onEnd?.()
     }
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [until, onEnd])
+  }, [until, onEnd, i18n.locale])
   return (
     <>
       <Digits aria-hidden="true">{durationText(left, i18n.locale)}</Digits>
-      <Quiet role="timer" aria-live="polite">
+      <Quiet role="timer" aria-live="off">
         {durationText(said, i18n.locale)}
       </Quiet>
     </>
