@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { durationText } from '../lib/duration.ts'
-import { say } from '../lib/say.ts'
 
 const Quiet = chakra('span', { base: { srOnly: true } })
 const Digits = chakra('span', { base: { fontVariantNumeric: 'tabular-nums' } })
@@ -29,7 +28,7 @@ export function Countdown({ until, onEnd }: CountdownProps) {
       setLeft(seconds)
       if (seconds % 30 === 0) {
         setSaid(seconds)
-        say(durationText(seconds, i18n.locale))
+        void import('../lib/say.ts').then(({ say }) => say(durationText(seconds, i18n.locale)))
       }
       if (seconds > 0) return
       clearInterval(timer)
