@@ -19,7 +19,7 @@ test('[ADM-8] a third of the pages of the administration, and the first record o
   const open = async (path: string) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('status', { name: 'Cargando' })).toHaveCount(0)
+    await expect(page.getByRole('img', { name: 'Cargando' })).toHaveCount(0)
     const wide = await overflow(page)
     await page.setViewportSize(phone)
     const narrow = await overflow(page)

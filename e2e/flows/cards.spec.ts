@@ -1,3 +1,4 @@
+import { alertsIn } from '../support/alerts.ts'
 import { CardsPage } from '../pages/cards.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { enter } from '../support/newcomer.ts'
@@ -18,7 +19,7 @@ test('[CARD-1] [CARD-2] [CARD-5] [CARD-6] [CARD-8] a card is refused, another is
   await page.getByRole('link', { name: 'Pagos' }).click()
   await expect(page.getByText('No tienes métodos de pago registrados')).toBeVisible()
   await cards.add('4222222222222220')
-  await expect(page.getByRole('alert')).toContainText('banco')
+  await expect(alertsIn(page)).toContainText('banco')
   await cards.fillIn('4111111111111111')
   await cards.seeCard('Visa •••• 1111')
   await cards.add('5555555555554444')

@@ -1,3 +1,4 @@
+import { alertsIn } from '../support/alerts.ts'
 import { AppPage } from '../pages/app.page.ts'
 import { CheckoutPage } from '../pages/checkout.page.ts'
 import { MarketplacePage } from '../pages/marketplace.page.ts'
@@ -90,11 +91,11 @@ for (const driver of ['openpay', 'stripe'] as const) {
       await answerInFrame(page, 'Verificación de tu banco', 'Rechazar')
     }
     await checkout.seeDeclined(/./)
-    const reason = await page.getByRole('alert').innerText()
+    const reason = await alertsIn(page).innerText()
     await checkout.click('Usar otra tarjeta')
     await seeTrueCart(checkout, 'Tarjeta nueva')
     await expect(checkout.consent).toBeChecked()
-    await expect(page.getByRole('alert')).toContainText(reason)
+    await expect(alertsIn(page)).toContainText(reason)
 
     await enter(page, await who.again(), '/app/onboarding/checkout')
     await seeTrueCart(checkout, card)

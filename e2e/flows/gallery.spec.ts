@@ -1,3 +1,4 @@
+import { alertsIn } from '../support/alerts.ts'
 import type { Page } from '@playwright/test'
 import { sampleOfTheDay } from '#scripts/test/sample-of-the-day.ts'
 import { placesOf, shownModels } from '#tests/qa/stories/places.ts'
@@ -34,12 +35,12 @@ test('a state by its link is that state in its language, theme and width, and it
   await page.goto(refused)
   const screen = screenOf(page)
 
-  await expect(screen.getByRole('alert')).toContainText('We cannot reach the server')
+  await expect(alertsIn(screen)).toContainText('We cannot reach the server')
   await expect(screen.locator('html')).toHaveClass(/dark/)
   expect(await page.locator('iframe').evaluate((frame) => frame.clientWidth)).toBe(390)
   await expect(page.getByRole('img', { name: 'Sign in: error' })).toBeVisible()
 
-  await screen.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await alertsIn(screen).getByRole('button', { name: 'Try again' }).click()
 
   await expect(page.getByRole('status')).toContainText('The flow would lead to /bridge')
 })
@@ -49,7 +50,7 @@ test('a call that waits ends as it is told to', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Cómo termina' }).selectOption('timeout')
   await page.getByRole('button', { name: 'Terminar así' }).click()
 
-  await expect(screenOf(page).getByRole('alert')).toContainText('El servidor tardó demasiado')
+  await expect(alertsIn(screenOf(page))).toContainText('El servidor tardó demasiado')
 })
 
 /** A state that the server brings a flow to, the person, what they do there, and the state that follows. */

@@ -91,7 +91,7 @@ test('a page whose list comes late says that it loads, and the one before stays 
   gate = Promise.withResolvers()
   await page.reload()
 
-  await expect(main.getByRole('status').getByRole('heading')).toHaveText('Cargando…')
+  await expect(main.getByRole('heading')).toHaveText('Cargando…')
   gate.resolve()
   await shown.seeTitle('Marketplace')
 })

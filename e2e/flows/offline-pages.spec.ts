@@ -1,3 +1,4 @@
+import { alertsIn } from '../support/alerts.ts'
 import { AppPage } from '../pages/app.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { expect, test } from '../support/test.ts'
@@ -18,7 +19,7 @@ test('[issue 16] a page whose code is not there yet says offline that there is n
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Licencias' }).click()
   await app.seeTitle('No se pudo abrir la página')
-  await expect(page.getByRole('alert').getByText(noConnection)).toBeVisible()
+  await expect(alertsIn(page).getByText(noConnection)).toBeVisible()
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await app.seeTitle('No se pudo abrir la página')
   await expect(page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Licencias' })).toHaveAttribute(
@@ -48,7 +49,7 @@ test('[issue 16] a list that cannot be read offline says that there is no connec
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Marketplace' }).click()
   await app.seeTitle('No se pudo abrir la página')
-  await expect(page.getByRole('alert').getByText(noConnection)).toBeVisible()
+  await expect(alertsIn(page).getByText(noConnection)).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Reintentar' }).click()
 

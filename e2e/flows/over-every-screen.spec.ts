@@ -1,3 +1,4 @@
+import { alertsIn } from '../support/alerts.ts'
 import type { Page } from '@playwright/test'
 import type { Operation } from '#contract/endpoints.ts'
 import { sessionCodec } from '#contract/session.ts'
@@ -41,7 +42,7 @@ test('the sign-in dialog over a kept screen is free of axe violations in each of
   await signIn.signIn(olivia.email)
   await still(page, () => checkAppearances(page, 'expired, busy'))
   await stage.travel('createToken', wire('createToken', '401'))
-  await expect(signIn.root.getByRole('alert')).toBeVisible()
+  await expect(alertsIn(signIn.root)).toBeVisible()
   await still(page, () => checkAppearances(page, 'expired, error'))
   await signIn.submit.click()
   await stage.travel('createToken', wire('createToken', '429'))
@@ -94,11 +95,11 @@ test('[TOAST-1] a toast is closed from the keyboard, and the focus goes on to th
   await stage.travel('updateUser', wire('updateUser', '403'))
   await expect(toast(refused)).toBeVisible()
   await still(page, () => checkAppearances(page, 'two toasts'))
-  const first = page.getByRole('region', { name: 'Avisos' }).getByRole('status')
+  const first = page.getByRole('region', { name: 'Avisos' }).locator('[data-message=status]')
   await first.getByRole('button', { name: 'Cerrar aviso' }).press('Enter')
 
   await expect(toast(saved)).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Avisos' }).getByRole('alert')).toBeFocused()
+  await expect(alertsIn(page.getByRole('region', { name: 'Avisos' }))).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await stage.pass(5_100)
   await expect(toast(refused)).toHaveCount(0)

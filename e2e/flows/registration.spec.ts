@@ -1,3 +1,4 @@
+import { alertsIn } from '../support/alerts.ts'
 import { OnboardingPage } from '../pages/onboarding.page.ts'
 import { newCompany, RegistrationPage } from '../pages/registration.page.ts'
 import { expect, test } from '../support/test.ts'
@@ -171,7 +172,7 @@ test('[REG-3] an answer that is lost and sent for again makes one account', asyn
   })
   // The guard was passed before; another check would find the account behind the lost answer.
   await registration.submit()
-  await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor')
+  await expect(alertsIn(page)).toContainText('No hay conexión con el servidor')
   await page.getByRole('button', { name: 'Reintentar' }).click()
 
   await new OnboardingPage(page).seeCheckout()

@@ -1,3 +1,4 @@
+import { alertsIn } from '../support/alerts.ts'
 import { AppPage } from '../pages/app.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { expect, test } from '../support/test.ts'
@@ -82,7 +83,7 @@ test('[SIGNIN-4] a wrong password and an unknown address are told in the same wo
     await signIn.seeFailure('El correo o la contraseña no coinciden')
     await signIn.seeTyped(email, 'otra-cosa-1')
     await page.getByRole('button', { name: 'Cerrar aviso' }).click()
-    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(alertsIn(page)).toHaveCount(0)
   }
 })
 

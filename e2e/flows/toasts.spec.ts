@@ -20,7 +20,7 @@ async function switchedOff(page: Page) {
   await page.getByRole('button', { name: 'Cancelar la suscripción' }).click()
   await page.getByRole('button', { name: 'Sí, cancelar en esa fecha' }).click()
   await stage.travel('endSubscription', wireOf('endSubscription', 'ok'))
-  const toast = page.getByRole('region', { name: 'Avisos' }).getByRole('status')
+  const toast = page.getByRole('region', { name: 'Avisos' }).locator('[data-message]')
   await expect(toast).toBeVisible()
   return { stage, toast }
 }
@@ -29,7 +29,7 @@ async function switchedOff(page: Page) {
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight)
-    const toast = document.querySelector('[data-flow=toasts] [role=status]')?.getBoundingClientRect()
+    const toast = document.querySelector('[data-flow=toasts] [data-message]')?.getBoundingClientRect()
     return [...document.querySelectorAll<HTMLElement>('a, button, input')]
       .filter((control) => control.checkVisibility() && !control.closest('[data-flow=toasts]'))
       .filter((control) => {
@@ -88,7 +88,7 @@ async function hiddenStops(page: Page): Promise<{ stops: number; hidden: string[
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(() => {
       const focused = document.activeElement as HTMLElement
-      const toasts = [...document.querySelectorAll('[data-flow=toasts] [role=status]')]
+      const toasts = [...document.querySelectorAll('[data-flow=toasts] [data-message]')]
       if (focused === document.body || toasts.some((toast) => toast.contains(focused))) return null
       const { top, bottom, left, right } = focused.getBoundingClientRect()
       const isHidden = toasts.some((toast) => {
@@ -142,7 +142,7 @@ for (const [width, height] of [
     await still(page, async () => {
       await page.getByRole('button', { name: 'Cancelar la suscripción' }).click()
       const dialog = page.getByRole('alertdialog')
-      await expect(dialog.getByRole('region', { name: 'Avisos' }).getByRole('status')).toBeVisible()
+      await expect(dialog.getByRole('region', { name: 'Avisos' }).locator('[data-message]')).toBeVisible()
       expect(await coveredIn(dialog)).toEqual([])
       await toast.getByRole('button', { name: 'Cerrar aviso' }).click()
       await expect(toast).toHaveCount(0)
@@ -155,7 +155,7 @@ for (const [width, height] of [
 function coveredIn(dialog: Locator): Promise<string[]> {
   return dialog.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('a, button, input, textarea')]
-      .filter((control) => control.checkVisibility() && !control.closest('[role=status]'))
+      .filter((control) => control.checkVisibility() && !control.closest('[data-message]'))
       .filter((control) => {
         control.scrollIntoView({ block: 'nearest' })
         const { top, bottom, left, right } = control.getBoundingClientRect()

@@ -1,3 +1,4 @@
+import { alertsIn } from '../support/alerts.ts'
 import { expect, type Page } from '@playwright/test'
 import { CardsPage } from './cards.page.ts'
 
@@ -94,7 +95,7 @@ export class CheckoutPage {
 
   async seeDeclined(reason: RegExp) {
     await this.seeStep('No se hizo ningún cargo')
-    await expect(this.page.getByRole('alert')).toContainText(reason)
+    await expect(alertsIn(this.page)).toContainText(reason)
   }
 
   async click(name: string) {

@@ -1,3 +1,4 @@
+import { alertsIn } from '../support/alerts.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const demoPassword = 'Demo1234!'
@@ -44,7 +45,7 @@ export class SignInPage {
   }
 
   async seeFailure(text: string) {
-    await expect(this.root.getByRole('alert').filter({ hasText: text })).toBeVisible()
+    await expect(alertsIn(this.root).filter({ hasText: text })).toBeVisible()
   }
 
   async seeTyped(email: string, password = demoPassword) {

@@ -1,3 +1,4 @@
+import { alertsIn } from './alerts.ts'
 import type { Page } from '@playwright/test'
 import { CheckoutPage } from '../pages/checkout.page.ts'
 import { MarketplacePage } from '../pages/marketplace.page.ts'
@@ -28,7 +29,7 @@ export async function payWithCard(page: Page, app: App, card: TestCard): Promise
   await checkout.payButton.click()
   const charge = page.locator('[data-flow=charge]')
   const form = page.locator('[data-flow=checkout][data-state=addingCard]')
-  const saved = () => seenFirst({ charge, outside: form.getByRole('alert'), inside: checkout.cards.form.getByRole('alert') })
+  const saved = () => seenFirst({ charge, outside: alertsIn(form), inside: alertsIn(checkout.cards.form) })
   const challenge = bankButton(page, 'Datos de la tarjeta', 'Autorizar')
   let save = await Promise.any([saved(), seenFirst({ asked: challenge })])
   if (save === 'asked') {
@@ -36,7 +37,7 @@ export async function payWithCard(page: Page, app: App, card: TestCard): Promise
     save = await saved()
   }
   if (save !== 'charge') {
-    const alert = save === 'inside' ? checkout.cards.form.getByRole('alert') : page.getByRole('alert')
+    const alert = save === 'inside' ? alertsIn(checkout.cards.form) : alertsIn(page)
     return { at: 'refused', alert: (await alert.allTextContents()).join(' '), buttons: [] }
   }
   return chargedTo(page, app, endingOf(card))
@@ -84,7 +85,7 @@ async function chargedTo(page: Page, app: App, ending: Ending): Promise<PaymentS
     }
   }
   const state = here === 'cart' ? 'cart' : ((await charge.getAttribute('data-state')) ?? '')
-  const alert = (await page.getByRole('alert').allTextContents()).join(' ')
+  const alert = (await alertsIn(page).allTextContents()).join(' ')
   const buttons = here === 'cart' ? [] : await offered()
   return { at: state, alert, buttons, ...(meanwhile && { meanwhile }) }
 }

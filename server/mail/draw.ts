@@ -68,6 +68,22 @@ const darkSheet = ({ wordsOnDark }: SellerBrand) =>
         border-color: #34403a !important;
       }
     }
+    /* Outlook on the web and on phones marks its dark look so. */
+    [data-ogsc] .ink {
+      color: #e9ede9 !important;
+    }
+    [data-ogsc] .quiet {
+      color: #a8b3ac !important;
+    }
+    [data-ogsc] .words {
+      color: ${wordsOnDark} !important;
+    }
+    [data-ogsb] .page {
+      background: #0f1512 !important;
+    }
+    [data-ogsb] .sheet {
+      background: #18211c !important;
+    }
   </style>`
 
 function page(
@@ -81,14 +97,25 @@ function page(
       <meta name="viewport" content="width=device-width" />
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
+      <meta name="x-apple-disable-message-reformatting" />
+      <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
       <title>${subject}</title>
       ${darkSheet(brand)}
     </head>
     <body class="page" style="margin:0;padding:0;background:#faf7f1">
-      <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-      <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+      <div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${preview}${filler}</div>
+      <table
+        class="page"
+        role="presentation"
+        lang="${locale}"
+        width="100%"
+        cellpadding="0"
+        cellspacing="0"
+        style="background:#faf7f1"
+      >
         <tr>
           <td align="center" style="padding:32px 16px">
+            ${outlook.begin}
             <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
               <tr>
                 <td
@@ -106,7 +133,7 @@ function page(
                   <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${subject}</h1>
                   <p style="margin:0 0 16px">${greeting}</p>
                   ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>`)}
-                  ${table ? rowsOf(table) : []} ${action ? button(action, brand) : []}
+                  ${table ? rowsOf(table, locale) : []} ${action ? button(action, brand) : []}
                   <p class="quiet" style="margin:0;color:#525d57;font-size:14px">${notice}</p>
                 </td>
               </tr>
@@ -116,11 +143,21 @@ function page(
                 </td>
               </tr>
             </table>
+            ${outlook.end}
           </td>
         </tr>
       </table>
     </body>
   </html>`
+}
+
+/** Keeps mail programs from showing the beginning of the letter after the preview. */
+const filler = '\u200c\u00a0'.repeat(80)
+
+/** Outlook on Windows knows no greatest width: it takes that of the table around. */
+const outlook = {
+  begin: html`<!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->`,
+  end: html`<!--[if mso]></td></tr></table><![endif]-->`,
 }
 
 const picture = html`<img
@@ -132,13 +169,17 @@ const picture = html`<img
 />`
 
 function button({ label, url, instead }: NonNullable<Letter['action']>, { solid, contrast, words }: SellerBrand): Piece {
-  return html`<p style="margin:24px 0">
-      <a
-        href="${url}"
-        style="display:inline-block;background:${solid};color:${contrast};text-decoration:none;font-weight:600;padding:12px 24px;border-radius:10px"
-        >${label}</a
-      >
-    </p>
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0">
+      <tr>
+        <td bgcolor="${solid}" style="background:${solid};border-radius:10px;mso-padding-alt:12px 24px">
+          <a
+            href="${url}"
+            style="display:inline-block;color:${contrast};text-decoration:none;font-weight:600;padding:12px 24px;border-radius:10px"
+            >${label}</a
+          >
+        </td>
+      </tr>
+    </table>
     <p class="quiet" style="margin:0 0 24px;color:#525d57;font-size:13px;word-break:break-word">
       ${instead} <a class="words" href="${url}" style="color:${words}">${shortened(url)}</a>
     </p>`
@@ -151,8 +192,19 @@ function shortened(url: string): string {
   return `${host}${place === '/' ? '' : place}`
 }
 
-function rowsOf(rows: readonly LetterRow[]): Piece {
-  return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:14px">
+const heads: Record<MailLocale, { label: string; amount: string }> = {
+  'es-MX': { label: 'Concepto', amount: 'Importe' },
+  en: { label: 'Item', amount: 'Amount' },
+}
+
+function rowsOf(rows: readonly LetterRow[], locale: MailLocale): Piece {
+  const { label: what, amount: much } = heads[locale]
+  const head = 'padding:6px 0;font-weight:400;font-size:13px;color:#525d57'
+  return html`<table class="ink" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:14px;${ink}">
+    <tr>
+      <th class="quiet" scope="col" align="left" style="${head}">${what}</th>
+      <th class="quiet" scope="col" align="right" style="${head};padding-left:16px">${much}</th>
+    </tr>
     ${rows.map(({ label, amount, weight }) => {
       const style = `padding:6px 0;border-top:1px solid #e3e0d8${weight === 'total' ? ';font-weight:700' : ''}`
       const tone = weight === 'quiet' ? 'line quiet' : 'line'

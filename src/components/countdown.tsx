@@ -14,7 +14,10 @@ export type CountdownProps = {
   onEnd?: () => void
 }
 
-/** Counts down every second on screen. Screen readers announce only the start and every half minute. */
+/**
+ * Counts down every second on screen. Screen readers announce every half minute. It may stand in a message: that is not
+ * announced again for it.
+ */
 export function Countdown({ until, onEnd }: CountdownProps) {
   const { i18n } = useLingui()
   const [left, setLeft] = useState(() => secondsTo(until))
@@ -23,18 +26,21 @@ export function Countdown({ until, onEnd }: CountdownProps) {
     const tick = () => {
       const seconds = secondsTo(until)
       setLeft(seconds)
-      if (seconds % 30 === 0) setSaid(seconds)
+      if (seconds % 30 === 0) {
+        setSaid(seconds)
+        void import('../lib/say.ts').then(({ say }) => say(durationText(seconds, i18n.locale)))
+      }
       if (seconds > 0) return
       clearInterval(timer)
       onEnd?.()
     }
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [until, onEnd])
+  }, [until, onEnd, i18n.locale])
   return (
     <>
       <Digits aria-hidden="true">{durationText(left, i18n.locale)}</Digits>
-      <Quiet role="timer" aria-live="polite">
+      <Quiet role="timer" aria-live="off">
         {durationText(said, i18n.locale)}
       </Quiet>
     </>

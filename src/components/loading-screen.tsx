@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useWait } from '../lib/use-wait.ts'
 import { LogoMark } from './logo.tsx'
 
 const Root = chakra('div', {
@@ -21,16 +21,19 @@ const Label = chakra('h1', { base: { color: 'fg.muted', fontFamily: 'body', font
 export type LoadingScreenProps = {
   /** True when nothing else is on the page. */
   alone?: boolean
-  children?: ReactNode
+  label?: string
 }
 
-export function LoadingScreen({ alone = false, children }: LoadingScreenProps) {
+export function LoadingScreen({ alone = false, label }: LoadingScreenProps) {
+  const { t } = useLingui()
+  const text = label ?? t`Cargando…`
+  useWait(text, t`Terminó de cargar`)
   const screen = (
-    <Root role="status" alone={alone}>
+    <Root data-waits="" alone={alone}>
       <Beat>
         <LogoMark />
       </Beat>
-      <Label>{children ?? <Trans>Cargando…</Trans>}</Label>
+      <Label>{text}</Label>
     </Root>
   )
   return alone ? <main>{screen}</main> : screen

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode, Ref } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { CloseIcon } from './icons.tsx'
 import { toneStyles, type Tone } from './tone.ts'
 
@@ -57,19 +57,31 @@ type MessageBoxProps = {
   /** Buttons below the text, or another box in their place. */
   actions?: ReactNode
   role: 'alert' | 'status'
+  /** False: it is announced elsewhere, or was before it moved here. */
+  live?: boolean
   floating?: boolean
   onDismiss?: (() => void) | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-export function MessageBox({ tone, icon, title, children, actions, role, floating = false, onDismiss, ref }: MessageBoxProps) {
+export function MessageBox(props: MessageBoxProps) {
+  const { tone, icon, title, children, actions, role, live = true, floating = false, onDismiss, ref } = props
   const { t } = useLingui()
+  const id = useId()
   return (
-    <Root ref={ref} tone={tone} floating={floating} role={role} tabIndex={-1}>
+    <Root ref={ref} tone={tone} floating={floating} role={live ? role : 'group'} data-message={role} tabIndex={-1}>
       <Figure>{icon}</Figure>
       <Body>
-        {title && <Title>{title}</Title>}
-        {children && <Text>{children}</Text>}
+        {title && (
+          <Title id={`${id}-title`} data-said="">
+            {title}
+          </Title>
+        )}
+        {children && (
+          <Text id={`${id}-text`} data-said="">
+            {children}
+          </Text>
+        )}
         {actions && <Actions>{actions}</Actions>}
       </Body>
       {onDismiss && (

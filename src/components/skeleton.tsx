@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
+import { useWait } from '../lib/use-wait.ts'
 
 const Root = chakra('div', { base: { display: 'grid', gap: '3', animation: 'appear .2s .3s backwards' } })
 const Bar = chakra('span', {
@@ -26,8 +27,9 @@ export type SkeletonShape = 'line' | 'title' | 'field' | 'block' | 'control' | '
  */
 export function Skeleton({ shapes, silent = false }: { shapes: readonly SkeletonShape[]; silent?: boolean }) {
   const { t } = useLingui()
+  useWait(silent ? null : t`Cargando`, t`Terminó de cargar`)
   return (
-    <Root {...(silent ? { 'aria-hidden': true } : { role: 'status', 'aria-label': t`Cargando` })}>
+    <Root data-waits="" {...(silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': t`Cargando` })}>
       {shapes.map((shape, index) => (
         <Bar key={index} shape={shape} short={shape === 'line' && index === shapes.length - 1} />
       ))}

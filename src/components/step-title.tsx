@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { takeLostFocus } from '../lib/lost-focus.ts'
 
 const Heading = chakra('h2', { base: { fontSize: 'xl', textWrap: 'balance' } })
@@ -14,7 +14,7 @@ export function StepTitle({ children }: { children: ReactNode }) {
     visited.add(document)
   }, [])
   return (
-    <Heading ref={heading} tabIndex={-1}>
+    <Heading ref={heading} id={useId()} tabIndex={-1}>
       {children}
     </Heading>
   )

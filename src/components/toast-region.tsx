@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, type FocusEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useTopModal } from '../lib/modals.ts'
 import { AlertIcon, CheckIcon, InfoIcon, StopIcon } from './icons.tsx'
@@ -44,18 +44,26 @@ export type ToastRegionProps = {
   onResume?: () => void
 }
 
-/** The toasts. While a modal is open they are inside it: nothing else can be seen, read or closed then. */
+/**
+ * The toasts, and the region that announces them, which is there before they come. An open modal has them inside of it:
+ * nothing else can be seen, read or closed then. What moved there was announced before.
+ */
 export function ToastRegion({ toasts, onClose, onPause, onResume }: ToastRegionProps) {
   const { t } = useLingui()
   const region = useRef<HTMLElement>(null)
-  const topModal = useTopModal()
-  const modal = toasts.length === 0 ? null : topModal
+  const modal = useTopModal()
   useLayoutEffect(() => {
     if (modal && region.current && 'showPopover' in HTMLElement.prototype) region.current.showPopover()
   }, [modal])
   useLayoutEffect(() => {
     if (region.current) makeRoom(region.current)
   }, [toasts, modal])
+  const [cameIn] = useState(() => new Map<string, typeof modal>())
+  useEffect(() => {
+    for (const { id } of toasts) if (!cameIn.has(id)) cameIn.set(id, modal)
+    for (const id of cameIn.keys()) if (!toasts.some((toast) => toast.id === id)) cameIn.delete(id)
+  }, [toasts, cameIn, modal])
+  const hasMoved = ({ id }: Pick<Toast, 'id'>) => cameIn.has(id) && cameIn.get(id) !== modal
   // What moves between the page and a modal loses pointer and focus without an event.
   const place = useRef(modal)
   useLayoutEffect(() => {
@@ -76,6 +84,7 @@ export function ToastRegion({ toasts, onClose, onPause, onResume }: ToastRegionP
       ref={region}
       popover={modal ? 'manual' : undefined}
       aria-label={t`Avisos`}
+      aria-live={toasts.length > 0 && toasts.every(hasMoved) ? 'off' : 'polite'}
       onMouseEnter={onPause}
       onMouseLeave={onResume}
       onFocus={onPause}
@@ -88,7 +97,8 @@ export function ToastRegion({ toasts, onClose, onPause, onResume }: ToastRegionP
             key={id}
             floating
             tone={tone}
-            role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
+            role={isUrgent(tone) ? 'alert' : 'status'}
+            live={isUrgent(tone) && !hasMoved({ id })}
             icon={<Icon />}
             title={title}
             onDismiss={() => close(id)}
@@ -101,6 +111,9 @@ export function ToastRegion({ toasts, onClose, onPause, onResume }: ToastRegionP
   )
   return modal ? createPortal(content, modal) : content
 }
+
+/** An alert is read also when it comes with its text; the region reads what else comes into it. */
+const isUrgent = (tone: Tone) => tone === 'danger' || tone === 'warning'
 
 function otherToast({ children }: HTMLElement): HTMLElement | undefined {
   return ([...children] as HTMLElement[]).find((toast) => !toast.contains(document.activeElement))

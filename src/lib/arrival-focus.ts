@@ -1,5 +1,5 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
-import { isHolder } from './lost-focus.ts'
+import { isHolder, letHold } from './lost-focus.ts'
 
 type Router = Pick<AnyRouter, 'subscribe'> & { history: RouterHistory }
 
@@ -27,8 +27,11 @@ export function focusArrivals(router: Router): void {
     const left = isReturn ? followed.get(toLocation.pathname) : undefined
     const links = left === undefined ? [] : document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(left)}"]`)
     const link = [...links].find((one) => one.checkVisibility())
-    const place = link ?? document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main')
-    place?.focus({ preventScroll: true })
+    const place = link ?? document.querySelector<HTMLElement>('main h1[tabindex]')
+    const main = document.querySelector('main')
+    if (place) place.focus({ preventScroll: true })
+    // The title that comes after a wait takes it from there.
+    else if (main) letHold(main)
   })
 }
 

@@ -1,6 +1,6 @@
 import { isHolder, letHold } from './lost-focus.ts'
 
-const messages = '[role=alert][tabindex], [role=status][tabindex]'
+const messages = '[role=alert][tabindex], [role=status][tabindex], [data-message]'
 const titles = 'h1, h2, h3'
 const choices = `${titles}, iframe, input:checked`
 

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
+import { readByFocus } from './read-by-focus.ts'
 
 const opened: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
@@ -14,6 +15,8 @@ function subscribe(listener: () => void): () => void {
 
 function show(element: HTMLDialogElement): () => void {
   element.showModal()
+  // The first message of a dialog takes the focus when nothing before it can.
+  if (document.activeElement instanceof HTMLElement) readByFocus(document.activeElement)
   opened.push(element)
   change()
   return () => {
@@ -31,4 +34,6 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
 }
 
 /** Returns the modal over all others; null when none is open. The browser shows and reads nothing outside of it. */
-export const useTopModal = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, () => opened.at(-1) ?? null)
+export const topModal = (): HTMLDialogElement | null => opened.at(-1) ?? null
+
+export const useTopModal = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, topModal)

@@ -57,7 +57,7 @@ export interface MachineRecord {
 export interface StateFinding {
   state: string
   locale: string
-  check: 'focus' | 'text' | 'language' | 'target' | 'keyboard'
+  check: 'focus' | 'text' | 'language' | 'target' | 'keyboard' | 'announcement'
   says: string
 }
 

@@ -20,6 +20,7 @@ export function StripeForm({ stripe, clientSecret, connection: { tell, hear } }:
   const whole = useRef<HTMLFormElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const elements = useRef<StripeElements>(null)
+  const fields = useRef<{ focus: () => void }>(null)
   const [shown, setShown] = useState(false)
   const [complete, setComplete] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -43,6 +44,7 @@ export function StripeForm({ stripe, clientSecret, connection: { tell, hear } }:
     element.on('loaderror', ({ error }) => failed(stripeFailure(error)))
     element.mount(place.current)
     elements.current = group
+    fields.current = element
     return () => element.destroy()
   }, [stripe, clientSecret])
 
@@ -59,17 +61,22 @@ export function StripeForm({ stripe, clientSecret, connection: { tell, hear } }:
     event.preventDefault()
     const form = elements.current
     if (busy) return
-    if (!complete || !form) return tell({ type: 'incomplete' })
+    if (!form) return tell({ type: 'incomplete' })
     setBusy(true)
     setFailure(null)
     const checked = await form.submit()
-    if (checked.error) return fail(stripeFailure(checked.error))
+    if (checked.error) return refuse(stripeFailure(checked.error))
     tell({ type: 'submitted' })
     const { setupIntent, error } = await stripe.confirmSetup({ elements: form, clientSecret, redirect: 'if_required' })
-    if (error) return fail(stripeFailure(error))
+    if (error) return refuse(stripeFailure(error))
     if (setupIntent.status === 'succeeded' || setupIntent.status === 'processing')
       return tell({ type: 'setUp', setupIntentId: setupIntent.id })
-    fail(stripeFailure({ type: 'card_error', code: 'setup_intent_authentication_failure' }))
+    refuse(stripeFailure({ type: 'card_error', code: 'setup_intent_authentication_failure' }))
+  }
+  /** The focus goes to the card first, so that the failure is announced and not read for the focus as well. */
+  const refuse = (refusal: StripeFailure) => {
+    fields.current?.focus()
+    fail(refusal)
   }
   const crashed = () => fail(stripeFailure({ type: 'api_error' }))
 

@@ -39,6 +39,8 @@ export function Preview({ actor }: ChangePlanViewProps) {
   if (!quote) return null
   const atOnce = isAtOnce ? quote.atOnce : null
   const { due, period, creditApplied } = quote
+  const charge = due - creditApplied
+  const isWithoutCard = charge === 0 && methodId === null
   const { renewal } = atOnce ?? quote
   const isNow = atOnce !== null || quote.effective === 'now'
   const date = dayText(quote.renewal.at, i18n.locale)
@@ -69,13 +71,18 @@ export function Preview({ actor }: ChangePlanViewProps) {
             methods={methods}
             methodId={methodId}
             months={months}
-            paid={{ period, charge: due - creditApplied }}
+            paid={{ period, charge }}
             frozen={frozen}
             onChoose={(chosen) => actor.send({ type: 'months.chosen', months: chosen })}
           />
+          {isWithoutCard && (
+            <p>
+              <Trans>Hoy no pagas nada, así que no necesitas una tarjeta. Te avisamos antes de la renovación.</Trans>
+            </p>
+          )}
           <Pay
-            price={{ total: due - creditApplied, renewal, period }}
-            hasCard={methodId !== null}
+            price={{ total: charge, renewal, period }}
+            hasCard={methodId !== null || isWithoutCard}
             free={<Trans>Confirmar el cambio</Trans>}
             busy={state === 'confirming'}
             frozen={frozen}

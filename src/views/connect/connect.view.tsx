@@ -15,29 +15,30 @@ interface Props {
 
 export const ConnectView = flowView<typeof connectMachine, Props>(
   {
-    verifying: () => (
-      <LoadingScreen>
-        <Trans>Verificando tu cuenta…</Trans>
-      </LoadingScreen>
-    ),
-    connecting: () => (
-      <LoadingScreen>
-        <Trans>Conectando con la aplicación…</Trans>
-      </LoadingScreen>
-    ),
+    verifying: Verifying,
+    connecting: Connecting,
     ready: Ready,
     error: Refused,
   },
   AuthShell,
 )
 
+function Verifying() {
+  const { t } = useLingui()
+  return <LoadingScreen label={t`Verificando tu cuenta…`} />
+}
+
+function Connecting() {
+  const { t } = useLingui()
+  return <LoadingScreen label={t`Conectando con la aplicación…`} />
+}
+
 function Ready({ actor }: Props) {
+  const { t } = useLingui()
   const target = useSelector(actor, ({ context }) => context.target)
   return (
     <>
-      <LoadingScreen>
-        <Trans>Listo. Abriendo la aplicación…</Trans>
-      </LoadingScreen>
+      <LoadingScreen label={t`Listo. Abriendo la aplicación…`} />
       {target !== null && <Leave href={target} />}
     </>
   )

@@ -33,11 +33,8 @@ export const EmailVerificationView = flowView<typeof emailVerificationMachine, P
 )
 
 function Verifying() {
-  return (
-    <LoadingScreen>
-      <Trans>Confirmando tu correo…</Trans>
-    </LoadingScreen>
-  )
+  const { t } = useLingui()
+  return <LoadingScreen label={t`Confirmando tu correo…`} />
 }
 
 function Verified() {

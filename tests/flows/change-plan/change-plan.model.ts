@@ -207,7 +207,7 @@ export const changePlanModel: FlowModel = {
       'the card is gone': always,
       'the price moved': always,
     },
-    unreachable: { confirms: (snapshot) => methodsIn(snapshot).length === 0 },
+    unreachable: { confirms: (snapshot) => isDue(snapshot) && methodsIn(snapshot).length === 0 },
     facts: changePlanFacts,
     bare: {
       paying: 'the charge, a flow of its own, fills the screen',

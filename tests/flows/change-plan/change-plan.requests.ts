@@ -28,13 +28,14 @@ function wishIn({ input, steps }: History) {
   }
 }
 
-/** What begins at once: the person chose it since they chose the plan, and every price since still offered it. */
+/** What begins at once: it was chosen since the plan was, nothing was read anew, and every price still offered it. */
 export function atOnceIn(history: History): ChangeQuoteOnWire['data']['at_once'] {
   const { steps } = history
   const at = steps.findLastIndex(({ step }) => 'does' in step && step.does === 'begins at once')
   const after = steps.slice(at + 1)
   const isLost = after.some(({ step, wire }) => {
     if ('does' in step) return step.does === 'chooses a plan' || step.does === 'chooses one with add-ons'
+    if ('hears' in step && step.hears === 'listOrders') return true
     const isPrice = 'hears' in step && step.hears === 'quoteChange' && succeeded(wire)
     return isPrice && (wire.json as ChangeQuoteOnWire).data.at_once === null
   })

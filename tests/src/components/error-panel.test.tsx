@@ -5,7 +5,7 @@ import { Button } from '#src/components/button.tsx'
 import { ErrorPanel } from '#src/components/error-panel.tsx'
 import { renderIn } from './render-in.tsx'
 
-const icon = () => screen.getByRole('alert').querySelector('svg')?.dataset['icon']
+const icon = () => screen.getByRole('group').querySelector('svg')?.dataset['icon']
 
 test('[ERR-2] the message stands with its description in parentheses, and the errors as a list', () => {
   renderIn(
@@ -17,7 +17,7 @@ test('[ERR-2] the message stands with its description in parentheses, and the er
       errors={[{ field: 'a', message: 'Uno' }, { message: 'Dos' }]}
     />,
   )
-  const panel = screen.getByRole('alert')
+  const panel = screen.getByRole('group')
   expect(within(panel).getByText('No pudimos entrar (Los datos no coinciden)')).toBeVisible()
   expect(
     within(panel)
@@ -38,7 +38,7 @@ test.for([
 
 test('[ERR-2] without a description there are no parentheses', () => {
   renderIn('es-MX', <ErrorPanel message="No se pudo" />)
-  expect(screen.getByRole('alert').textContent).toBe('No se pudo')
+  expect(screen.getByRole('group').textContent).toBe('No se pudo')
 })
 
 test('it offers what to do next, the code for support, and a way to dismiss it', async () => {
@@ -60,11 +60,21 @@ test('it offers what to do next, the code for support, and a way to dismiss it',
 
 test('[ERR-2] it takes a focus that was lost with the screen before, and never one that is in use', () => {
   const { unmount } = renderIn('es-MX', <ErrorPanel message="No se pudo" />)
-  expect(screen.getByRole('alert')).toHaveFocus()
+  expect(screen.getByRole('group', { name: 'No se pudo' })).toHaveFocus()
+  expect(screen.queryByRole('alert')).toBeNull()
   unmount()
 
   renderIn('es-MX', <Button>En uso</Button>)
   screen.getByRole('button').focus()
   renderIn('es-MX', <ErrorPanel message="No se pudo" />)
   expect(screen.getByRole('button')).toHaveFocus()
+  expect(screen.getByRole('alert').textContent).toBe('No se pudo')
+})
+
+test('[issue 21] what was read for its focus is announced again once its text is another', async () => {
+  const { rerender } = renderIn('es-MX', <ErrorPanel message="No se pudo" />)
+  expect(screen.getByRole('group', { name: 'No se pudo' })).toHaveFocus()
+
+  rerender(<ErrorPanel message="Sigue sin poderse" />)
+  expect((await screen.findByRole('alert')).textContent).toBe('Sigue sin poderse')
 })

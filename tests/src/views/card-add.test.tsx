@@ -12,5 +12,5 @@ test('[CARD-3] after a refusal the focus, which the frame took away with it, is 
   const nothing = () => undefined
   const open = () => ({ url: '', listen: () => nothing, tell: nothing })
   renderIn('es-MX', <CardAddView actor={actor} open={open} onSaved={nothing} onCancelled={nothing} />)
-  expect(await screen.findByRole('alert')).toHaveFocus()
+  expect(await screen.findByRole('group')).toHaveFocus()
 })

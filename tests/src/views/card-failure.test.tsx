@@ -20,7 +20,7 @@ const refusal = (code: string, description: string): Failure => {
 
 function reasonOf(language: 'es-MX' | 'en', shown: Parameters<typeof renderIn>[1]): string {
   const { container, unmount } = renderIn(language, shown)
-  const text = container.querySelector('[role=alert]')?.textContent ?? ''
+  const text = container.querySelector('[data-message=alert]')?.textContent ?? ''
   unmount()
   return text
 }

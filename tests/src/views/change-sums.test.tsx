@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { changePlanMachine } from '#machines/flows/change-plan.machine.ts'
+import { emptyChange } from '#machines/change-wish.ts'
 import { ChangeSums } from '#src/views/change-plan/change-sums.tsx'
-import { addingQuote, downQuote, upQuote } from '#tests/fixtures/subscriptions.ts'
+import { Preview } from '#src/views/change-plan/preview.tsx'
+import { addingQuote, downQuote, paidSubscription, upQuote } from '#tests/fixtures/subscriptions.ts'
 import { renderIn } from '../components/render-in.tsx'
 
 const said = {
@@ -67,3 +71,20 @@ test.each([
     expect(screen.queryByText(waits)).toBeNull()
   },
 )
+
+test.each([
+  ['a cheaper change, of which nothing is due,', downQuote, 'Confirmar el cambio', true],
+  ['a dearer change', upQuote, /^Pagar /, false],
+] as const)('[issue 21] without a card %s can be confirmed only when nothing is charged', (_, quote, name, isFree) => {
+  const input = { subscription: paidSubscription, plans: [] }
+  const snapshot = changePlanMachine.resolveState({ value: 'preview', context: { ...emptyChange(input), quote } })
+  const nothing = () => undefined
+  const actor = createActor(changePlanMachine, { input, snapshot })
+  renderIn('es-MX', <Preview actor={actor} adding={null} charge={null} onChanged={nothing} onBack={nothing} />)
+
+  const button = screen.getByRole<HTMLButtonElement>('button', { name })
+  expect([
+    button.disabled || button.getAttribute('aria-disabled') === 'true',
+    screen.queryAllByText(/^Hoy no pagas nada/).length,
+  ]).toEqual(isFree ? [false, 1] : [true, 0])
+})

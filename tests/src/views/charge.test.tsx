@@ -79,7 +79,7 @@ test('[CHK-3] the bank of a Stripe card asks in its own document, whose end is c
 
 test('[CHK-7] a failure that was found says its reason in words, the amount, and every act that its code asks for', async () => {
   open({ ...failedOrder, failure: { code: 'lost_card', detail: 'Your card was reported lost' } })
-  const alert = await screen.findByRole('alert')
+  const alert = await screen.findByRole('group')
 
   expect(alert.textContent).not.toMatch(/lost|perdida|robada/i)
   expect(screen.getByText('Importe: $599.00 MXN.')).toBeVisible()

@@ -96,7 +96,7 @@ test('[CHK-3] [CHK-7] a declined card says why, and another one is charged for t
   show()
   await user.click(await agree())
   await user.click(await button(/^Pagar/))
-  expect(await screen.findByRole('alert')).toHaveTextContent(
+  expect(await screen.findByRole('group')).toHaveTextContent(
     'La tarjeta no tiene saldo suficiente. Usa otra o intenta más tarde.',
   )
   await user.click(await button('Usar otra tarjeta'))

@@ -77,10 +77,10 @@ test('while nothing is read yet, the page says once that it loads; what is read 
   const refused = reading(Promise.reject(new CallFailed({ kind: 'unreachable' })))
   const parts = homeParts({ applications: never, receipts: never, team: refused })
   await show({ ...parts, standing: never, again: { ...parts.again, team: () => never } })
-  expect(screen.getAllByRole('status', { name: 'Cargando' })).toHaveLength(1)
-  expect(section('Equipo').queryByRole('status', { name: 'Cargando' })).toBeNull()
+  expect(screen.getAllByRole('img', { name: 'Cargando' })).toHaveLength(1)
+  expect(section('Equipo').queryByRole('img', { name: 'Cargando' })).toBeNull()
   await userEvent.click(section('Equipo').getByRole('button'))
-  expect(section('Equipo').getByRole('status', { name: 'Cargando' })).toBeVisible()
+  expect(section('Equipo').getByRole('img', { name: 'Cargando' })).toBeVisible()
 })
 
 test('[APP-3] [ROLE-2] a member sees no money and no team', async () => {

@@ -53,7 +53,7 @@ test.each([
   '[payments D13] a full plan, and none, is told where a person invites, with the way to more room (%s, %s)',
   async (locale, code, text, way) => {
     await refusedForm(locale, code)
-    expect(screen.getByRole('alert').textContent).toContain(text)
+    expect(document.querySelector('[data-message=alert]')?.textContent).toContain(text)
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/app/configuracion/suscripcion')
   },
 )

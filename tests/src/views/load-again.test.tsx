@@ -4,8 +4,8 @@ import { type Failure, failureOf } from '#contract/failure.ts'
 import { LoadAgain } from '#src/views/load-again.tsx'
 import { renderIn } from '../components/render-in.tsx'
 
-const cases: readonly [name: string, failure: Failure | null, role: 'alert' | 'button'][] = [
-  ['what failed', failureOf(new Error('no connection')), 'alert'],
+const cases: readonly [name: string, failure: Failure | null, role: 'group' | 'button'][] = [
+  ['what failed', failureOf(new Error('no connection')), 'group'],
   ['another try where nothing is told', null, 'button'],
 ]
 

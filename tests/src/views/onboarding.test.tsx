@@ -57,7 +57,7 @@ test('[ONB-12] whoever has it tried again is told why that failed', () => {
   const snapshot = finishMachine.resolveState({ value: 'failed', context })
   renderIn('es-MX', <FinishFailed actor={createActor(finishMachine, { snapshot, input: { customerId: acme.id } })} />)
 
-  expect(screen.getByRole('alert')).toHaveTextContent('El servidor tardó demasiado en responder. Inténtalo de nuevo.')
+  expect(screen.getByRole('group')).toHaveTextContent('El servidor tardó demasiado en responder. Inténtalo de nuevo.')
 })
 
 test.each([

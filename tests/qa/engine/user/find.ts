@@ -4,7 +4,7 @@ import { wordsIn, type Locale, type Role, type ScreenElement, type Standing, typ
 const typed = ['text', 'email', 'password', 'tel', 'url'].map((type) => `input[type=${type}]`)
 
 const selectors: Record<Role, string> = {
-  alert: '[role=alert]',
+  alert: '[role=alert], [data-message=alert]',
   alertdialog: '[role=alertdialog]',
   button: 'button:not([role]), [role=button], input[type=submit], input[type=button]',
   checkbox: 'input[type=checkbox]:not([role]), [role=checkbox]',
@@ -18,7 +18,7 @@ const selectors: Record<Role, string> = {
   progressbar: 'progress, [role=progressbar]',
   radio: 'input[type=radio]:not([role]), [role=radio]',
   region: 'section[aria-label], [role=region]',
-  status: 'output, [role=status]',
+  status: 'output, [role=status], [data-message=status], [data-waits]',
   textbox: [...typed, 'input:not([type])', 'textarea', '[role=textbox]'].join(', '),
 }
 

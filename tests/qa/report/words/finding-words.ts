@@ -21,6 +21,7 @@ const proofs: Dictionary = {
   text: ['El texto', 'The text'],
   language: ['El idioma', 'The language'],
   keyboard: ['El teclado', 'The keyboard'],
+  announcement: ['El anuncio', 'The announcement'],
 }
 
 /** What a finding says in English, and in Spanish. */

@@ -61,7 +61,9 @@ function watch(): void {
     (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.querySelector(`[id="${id}"]`))
   const read = () => {
     const places = [
-      ...document.querySelectorAll('[role=alert], [role=status], [aria-live], dialog[open] :is(h1, h2)'),
+      ...document.querySelectorAll(
+        '[role=alert], [role=status], [data-message], [data-waits], [aria-live], dialog[open] :is(h1, h2)',
+      ),
       ...[...document.querySelectorAll('[aria-invalid=true]')].flatMap(describing),
     ]
     const visible = places.filter((place) => place?.checkVisibility({ visibilityProperty: true })).map(wordsOf)

@@ -37,8 +37,8 @@ function missing(flow: string): string[] {
   // A flow that only shows a message is part of a screen that has the exits.
   const offered = controls.length > 0 ? controls : controlsOf(scope.closest('main') ?? scope)
   const ways = offered.filter((element) => element.getAttribute('aria-disabled') !== 'true' && !element.matches(':disabled'))
-  const messages = [...scope.querySelectorAll('[role=alert], [role=status]')].filter(visible)
-  const failures = messages.filter((message) => message.getAttribute('role') === 'alert')
+  const messages = [...scope.querySelectorAll('[role=alert], [role=status], [data-message], [data-waits]')].filter(visible)
+  const failures = messages.filter((message) => message.matches('[role=alert], [data-message=alert]'))
   const wrong = [...scope.querySelectorAll('[aria-invalid=true]')].filter(visible)
   const active = document.activeElement
   const focused = active === document.body ? null : active

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import type { Plan } from '#contract/plan.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { changePlanFlow } from '../../../../flows/change-plan.flow.ts'
@@ -14,6 +15,7 @@ import { Restricted } from '../../../../views/pages/restricted.tsx'
 import { NothingToDo, SubscriptionActPage } from '../../../../views/subscription/subscription-act.page.tsx'
 import { subscriptionsHref } from '../../../../views/subscription/subscription-links.ts'
 import { paying } from '../../../-paying.tsx'
+import { useForgotten } from '../../../-standing-hooks.ts'
 import { chosenOf } from '../../../-subscription-act.ts'
 import { readAtEachOpening } from '../../../-read-at-each-opening.ts'
 
@@ -59,6 +61,10 @@ function Change({ subscription, plans }: { subscription: Subscription; plans: re
   const navigate = useNavigation()
   const actor = useFlow(changePlanFlow(services), { input: { subscription, plans } })
   useFlowBack(actor, changePlanBack)
+  useForgotten(
+    services,
+    useSelector(actor, (snapshot) => snapshot.matches('done')),
+  )
   const away = () => navigate({ to: subscriptionsHref, replace: true })
   return <ChangePlanView actor={actor} {...paying(actor, { services, announce })} onChanged={away} onBack={away} />
 }

@@ -129,7 +129,7 @@ function read(selector: string): Observation {
       nested: document.querySelectorAll('main main, main header header, header header, nav nav').length,
       dialogs: dialogs.length,
     },
-    busy: document.querySelector('[aria-busy=true], [role=status]:has(h1)') !== null,
+    busy: document.querySelector('[aria-busy=true], [data-waits]:has(h1)') !== null,
     token: session?.session?.token ?? null,
   }
 }

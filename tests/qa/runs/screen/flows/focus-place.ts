@@ -8,9 +8,9 @@ import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 
 const nextFrame = () => new Promise(requestAnimationFrame)
 
-/** What a person may find the focus on: a title, a message, a control, a dialog, a card frame. */
+/** What a person may find the focus on: a title, a control, a dialog, a card frame, a message that is read for that. */
 const places =
-  'h1, h2, h3, legend, [role=alert], [role=status], a, button, input, select, textarea, summary, fieldset, dialog, iframe'
+  'h1, h2, h3, legend, [data-read-by-focus], [data-flow=toasts] [data-message], a, button, input, select, textarea, summary, fieldset, dialog, iframe'
 
 /**
  * Returns what watches a walk: after each step of a person who has acted, the focus is on something that they see, and

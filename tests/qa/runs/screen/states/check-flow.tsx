@@ -6,6 +6,7 @@ import { nextFrames } from '../next-frames.ts'
 import { linesOf } from '../spoken/lines.ts'
 import { listen } from '../spoken/listen.ts'
 import { type Block, transcriptOf } from '../spoken/transcript.ts'
+import { nestedRegions } from './announcements.ts'
 import { atSize, phone, sizes } from './at-size.ts'
 import { textFindings } from './cut-text.ts'
 import { focusFindings } from './focus-order.ts'
@@ -16,7 +17,7 @@ import { visitStates, type Visiting } from './visit-states.tsx'
 export interface StateFinding {
   state: string
   locale: Locale
-  check: 'focus' | 'text' | 'language' | 'target'
+  check: 'focus' | 'text' | 'language' | 'target' | 'announcement'
   says: string
 }
 
@@ -40,7 +41,7 @@ interface Checking extends Visiting {
  * from an answer.
  */
 async function drawnWithMarks(): Promise<void> {
-  if (!topLayer().querySelector('[role=alert], form')) return
+  if (!topLayer().querySelector('[role=alert], [data-message=alert], form')) return
   await nextFrames()
 }
 
@@ -71,6 +72,7 @@ export async function checkFlow({ focus = true, ...visiting }: Checking): Promis
     await drawnWithMarks()
     blocks.push({ state, lines: linesOf(await listen(topLayer()), model.machine.id === 'session') })
     note('language', readLanguage())
+    note('announcement', nestedRegions())
     for (const size of sizes)
       note(
         'text',

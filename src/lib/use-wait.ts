@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+
+/** A shorter wait is not announced, and loads nothing. */
+const patience = 300
+
+/**
+ * Announces a wait that lasts, and its end, once for all waits at the same time. A failure, or what has got the focus,
+ * tells the end by itself. Null: another part of the screen waits for the same.
+ */
+export function useWait(waiting: string | null, done: string): void {
+  useEffect(() => {
+    if (waiting === null) return
+    const focused = document.activeElement
+    let isOver = false
+    let end: (() => void) | undefined
+    const begin = async () => {
+      const { beginWait } = await import('./waits.ts')
+      if (!isOver) end = beginWait({ waiting, done, focused })
+    }
+    const timer = setTimeout(() => void begin(), patience)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      end?.()
+    }
+  }, [waiting, done])
+}
