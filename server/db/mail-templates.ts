@@ -80,6 +80,7 @@ export const staffReasons = [
   'dispute_won',
   'dispute_lost',
   'refund_to_approve',
+  'received_to_approve',
 ] as const
 export type StaffReason = (typeof staffReasons)[number]
 

@@ -137,5 +137,6 @@ export const trialTexts: Record<TrialFilter, MessageDescriptor> = {
 export const orderAttentionTexts: Record<OrderAttention, MessageDescriptor> = {
   decision: msg`Una decisión sobre un cobro`,
   refund: msg`Una devolución por aprobar o sin respuesta`,
+  received: msg`Un pago registrado por aprobar`,
   dispute: msg`Una disputa`,
 }

@@ -107,6 +107,6 @@ export function ActDialog(props: Props) {
 }
 
 /** What refuses an act because the record is no longer as its page showed it. */
-const overtaking: readonly string[] = ['record.changed', 'subscription.state'] satisfies FailureCode[]
+const overtaking: readonly string[] = ['record.changed', 'subscription.state', 'order.state'] satisfies FailureCode[]
 
 const codeOf = (failure: Failure | null) => (failure?.kind === 'refused' ? failure.body.code : null)
