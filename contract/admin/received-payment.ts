@@ -44,9 +44,9 @@ export type ReceivedPayment = z.output<typeof receivedPayment>
 
 /**
  * What an order can be paid with by hand. `due`: what it needs, in centavos. `alone`: what one person may register of
- * it without a second one. `since`: the first day of Mexico City that counts.
+ * it without a second one. `since` and `until`: the first day of Mexico City that counts, and today.
  */
-export const receivable = record({ due: z.int(), alone: z.int(), since: daySchema })
+export const receivable = record({ due: z.int(), alone: z.int(), since: daySchema, until: daySchema })
 export type Receivable = z.output<typeof receivable>
 
 /** Money to register. `due` is what the order needed when the person saw it: another one is refused. */

@@ -11,6 +11,7 @@ const ofSubscriptions = [
   'trial-extended',
   'months-given',
   'quantity-lowered',
+  'change-dropped',
   'pause-planned',
   'pause-undone',
   'pause-begun',

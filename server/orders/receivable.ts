@@ -29,12 +29,12 @@ export async function receivableDue(
 export async function receivableOf(
   tx: Transaction,
   order: OrderRow,
-  { open, received }: { open: Parameters<typeof receivableDue>[2]; received: readonly ReceivedRow[] },
+  { open, received, now }: { open: Parameters<typeof receivableDue>[2]; received: readonly ReceivedRow[]; now: Date },
 ): Promise<Receivable | null> {
   if (received.some(({ state }) => state === 'requested')) return null
   const due = await receivableDue(tx, order, open)
   if (due === null) return null
-  return { due, alone: await aloneOf(tx, order, received), since: localDay(order.createdAt) }
+  return { due, alone: await aloneOf(tx, order, received), since: localDay(order.createdAt), until: localDay(now) }
 }
 
 /** Returns the centavos that one person may still register of an order (docs/decisions/0173). */

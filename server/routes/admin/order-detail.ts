@@ -44,8 +44,12 @@ export async function lockAttemptOf(
   return place
 }
 
-/** Returns an order with what the member of staff with the id `readerId` may do. @throws Refusal 404 */
-export async function orderDetailOf(tx: Transaction, key: OrderKey, readerId: string): Promise<OrderDetail> {
+/** Returns an order with what the member of staff with this id may do now. @throws Refusal 404 */
+export async function orderDetailOf(
+  tx: Transaction,
+  key: OrderKey,
+  { id: readerId, now }: { id: string; now: Date },
+): Promise<OrderDetail> {
   const order = await findOrder(tx, key)
   const customer = await findCustomer(tx, key.tenant, key.customerId)
   if (!order || !customer) throw new Refusal('record.missing')
@@ -62,7 +66,7 @@ export async function orderDetailOf(tx: Transaction, key: OrderKey, readerId: st
     attempts: attempts.map((attempt) => attemptRecordOf(attempt, aftermath)),
     refunds: aftermath.requests.map((request) => refundRequestOf(request, aftermath, readerId)),
     received: received.map((row) => receivedPaymentOf(row, readerId)),
-    receivable: await receivableOf(tx, order, { open, received }),
+    receivable: await receivableOf(tx, order, { open, received, now }),
     creditReturned: await creditReturned(tx, key),
     nextTryAt: life?.nextAttemptAt?.toISOString() ?? null,
   }

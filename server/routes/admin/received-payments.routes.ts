@@ -41,9 +41,9 @@ export function adminReceivedRoutes(services: Services): Pick<Handlers, 'registe
     run: (place: Receiving) => Promise<Record<string, JsonValue>>,
   ) {
     const place = await lockReceiving({ tx, logger }, key, clock.now())
-    const before = auditedReceived(await orderDetailOf(tx, key, scope.userId))
+    const before = auditedReceived(await orderDetailOf(tx, key, { id: scope.userId, now: clock.now() }))
     const registered = await run(place)
-    const detail = await orderDetailOf(tx, key, scope.userId)
+    const detail = await orderDetailOf(tx, key, { id: scope.userId, now: clock.now() })
     const after = { ...auditedReceived(detail), ...registered }
     const record = { ...key, actorId: scope.userId, action: 'subscriptions.update', entity: 'orders', entityId: key.id }
     await writeAudit(tx, { ...record, before, after, requestId, at: place.now })

@@ -78,7 +78,9 @@ export function ActDialog(props: Props) {
       <Content>
         {overtaken && <ChangedMeanwhile {...overtaken} onReview={review} />}
         {act.failure && overtaken === null && (
-          <FailurePanel failure={act.failure} onRetry={() => void run()} onDismiss={act.dismiss} />
+          <div ref={scrollHere}>
+            <FailurePanel failure={act.failure} onRetry={() => void run()} onDismiss={act.dismiss} />
+          </div>
         )}
         {further && code === further.code && further.shows}
         <Notice tone={confirm === null ? 'info' : 'warning'}>{says}</Notice>
@@ -104,6 +106,11 @@ export function ActDialog(props: Props) {
       </Content>
     </Dialog>
   )
+}
+
+/** A long dialog is at its button when an act fails. */
+function scrollHere(place: HTMLElement | null): void {
+  place?.scrollIntoView?.({ block: 'nearest' })
 }
 
 /** What refuses an act because the record is no longer as its page showed it. */

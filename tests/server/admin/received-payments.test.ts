@@ -50,7 +50,10 @@ async function owing(): Promise<{ shop: Shop; id: string }> {
 describe.each(['openpay', 'stripe'] as const)('money that staff register while an order waits for a transfer at %s', (driver) => {
   test('pays the order once; its reference is left, and what still comes for it is credit', async () => {
     const { shop, id } = await waiting(driver)
-    expect(await read(shop, id)).toMatchObject({ received: [], receivable: { due: total, alone: 5_000_00, since: today(shop) } })
+    expect(await read(shop, id)).toMatchObject({
+      received: [],
+      receivable: { due: total, alone: 5_000_00, since: today(shop), until: today(shop) },
+    })
     const answer = await register(shop, id)
     expect(data<WireDetail>(answer)).toMatchObject({
       order: { status: 'paid' },

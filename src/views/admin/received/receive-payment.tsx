@@ -64,7 +64,7 @@ function ReceiveDialog({ shown, now, isWaiting, onReceive, onReview, onClose }: 
   const centavos = centavosOf(amount)
   const isAmount = centavos > 0 && centavos <= receivedMost
   const hasReference = reference.trim().length >= referenceLength.least
-  const isDay = receivedOn >= shown.since
+  const isDay = receivedOn >= shown.since && receivedOn <= shown.until
   const due = moneyText(shown.due, i18n.locale)
   const outcome = useOutcome({ ...shown, centavos: isAmount ? centavos : shown.due })
   return (
@@ -110,7 +110,8 @@ function ReceiveDialog({ shown, now, isWaiting, onReceive, onReview, onClose }: 
         hint={t`Desde que se creó la orden y hasta hoy`}
         required
         min={shown.since}
-        error={receivedOn === '' || isDay ? undefined : t`Ese día la orden todavía no existía`}
+        max={shown.until}
+        error={receivedOn === '' || isDay ? undefined : t`Elige un día desde que se creó la orden y hasta hoy`}
         onChange={({ currentTarget: { value } }) => setReceivedOn(value)}
       />
     </ActDialog>
