@@ -19,6 +19,10 @@ const credited = `select a.order_id::text as "order", a.remote_customer as custo
   sum(d.credited)::int as centavos from transfer_deposits d
   join payment_attempts a on (a.tenant, a.customer_id, a.id) = (d.tenant, d.customer_id, d.attempt_id) group by 1, 2, 3`
 
+/** What staff registered and paid an order with. */
+const registered = `select order_id::text as "order", (centavos - credited)::int as centavos from received_payments
+  where cause in ('paid', 'excess')`
+
 interface Credited {
   order: string
   customer: string
@@ -29,7 +33,7 @@ interface Credited {
 /**
  * Compares charges with orders: each paid order is charged once its total less its credit, and no other order is
  * charged. What was given back does not count, but of a paid order it must be booked. What came of a transfer and paid
- * nothing is credit.
+ * nothing is credit. What staff registered is money that no gateway has.
  */
 export async function moneyRules(facts: ChaosFacts): Promise<Violation[]> {
   const attempts = await facts.read<{ id: string; order: string; way: string; isOver: boolean }>(
@@ -50,6 +54,9 @@ export async function moneyRules(facts: ChaosFacts): Promise<Violation[]> {
   const returned = new Map(
     (await facts.read<{ order: string; centavos: number }>(booked)).map((row) => [row.order, row.centavos]),
   )
+  const byHand = new Map(
+    (await facts.read<{ order: string; centavos: number }>(registered)).map((row) => [row.order, row.centavos]),
+  )
   const asCredit = new Map(deposits.filter(({ apart }) => !apart).map((row) => [row.order, row.centavos]))
   for (const { id: where, status, total, credit } of await ordersOf(facts)) {
     const lines = perOrder.get(where) ?? []
@@ -57,7 +64,7 @@ export async function moneyRules(facts: ChaosFacts): Promise<Violation[]> {
     const sum = taken - (asCredit.get(where) ?? 0)
     if (lines.filter((line) => !transfers.has(attemptOf(line))).length > 1) violations.push({ rule: 'charged twice', where })
     if (status !== 'paid' && sum > 0) violations.push({ rule: 'charged and not paid', where })
-    if (status === 'paid' && sum + (returned.get(where) ?? 0) + credit !== total)
+    if (status === 'paid' && sum + (returned.get(where) ?? 0) + (byHand.get(where) ?? 0) + credit !== total)
       violations.push({ rule: 'paid and not charged its total', where })
   }
   return violations

@@ -61,7 +61,7 @@ export const matchBody = request({ day: daySchema })
  * A paid order as the accountant books it. Centavos: `subtotal` is `total` without `iva`, `credit` is what the credit
  * balance paid of `total`, `discount` includes the promo code's, and `refunded` was given back since. `items` are what
  * was sold, without gifts. `fee`, `net` and `payout` are what the gateway said; null until its day is matched, and
- * without a charge.
+ * without a charge. `by_hand`: staff registered the money, `provider_id` is the bank's reference, and there is no fee.
  */
 export const paymentRow = record({
   /** The order's. */
@@ -79,6 +79,7 @@ export const paymentRow = record({
   discount: z.int(),
   promo: z.nullable(z.string()),
   driver: z.nullable(z.enum(drivers)),
+  by_hand: z._default(z.boolean(), false),
   provider_id: z.nullable(z.string()),
   fee: z.nullable(z.int()),
   net: z.nullable(z.int()),

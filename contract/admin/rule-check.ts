@@ -26,6 +26,8 @@ export const ruleKeys = [
   'credit.spent',
   'credit.returned',
   'credit.unused',
+  'credit.received',
+  'received.order',
   'revenue.movements',
 ] as const
 export type RuleKey = (typeof ruleKeys)[number]

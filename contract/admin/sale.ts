@@ -11,6 +11,7 @@ import { cardBrands } from '../payment-method.ts'
 import { paymentStatuses, subscriptionCodec, subscriptionStatusCodec, subscriptionTypes } from '../subscription.ts'
 import * as z from '../zod.ts'
 import { customerName, syncedApplication } from './customer.ts'
+import { receivable, receivedPayment } from './received-payment.ts'
 import { orderPart, refundRequest } from './refund.ts'
 import { actReasons, subscriptionActs } from './subscription-act.ts'
 
@@ -94,9 +95,9 @@ export type OrderRow = z.output<typeof orderRow>
 
 /**
  * Why an order waits for staff: a charge to decide about, a refund that a second person must approve or whose outcome
- * is unknown, or a dispute that is not won.
+ * is unknown, a registered payment that waits for a second person, or a dispute that is not won.
  */
-export const orderAttention = ['decision', 'refund', 'dispute'] as const
+export const orderAttention = ['decision', 'refund', 'received', 'dispute'] as const
 export type OrderAttention = (typeof orderAttention)[number]
 
 /** One refund of an attempt at its gateway. Centavos. */
@@ -169,12 +170,17 @@ export const attemptRecord = record({
 })
 export type AttemptRecord = z.output<typeof attemptRecord>
 
-/** An order with all its attempts and refunds of staff, and when the clock charges it next (null: never). */
+/**
+ * An order with all its attempts and refunds of staff, and when the clock charges it next (null: never). `received`:
+ * money that staff registered for it; `receivable`: what they could register now; null when nothing.
+ */
 export const orderDetail = record({
   order: orderCodec,
   cliente: customerName,
   attempts: z.array(attemptRecord),
   refunds: z.array(refundRequest),
+  received: z._default(z.array(receivedPayment), []),
+  receivable: z._default(z.nullable(receivable), null),
   /** What of its credit went back to the balance with refunds, in centavos. */
   credit_returned: creditWire,
   next_try_at: z.nullable(z.string()),

@@ -9,6 +9,7 @@ import { adminPeopleEndpoints } from './admin/people.ts'
 import { priceCampaignEndpoints } from './admin/price-campaigns.ts'
 import { adminPrivacyEndpoints } from './admin/privacy.ts'
 import { adminReceiptEndpoints } from './admin/receipts.ts'
+import { adminReceivedEndpoints } from './admin/received-payments.ts'
 import { adminRevenueEndpoints } from './admin/revenue.ts'
 import { ruleCheckEndpoints } from './admin/rule-checks.ts'
 import { adminSalesEndpoints } from './admin/sales.ts'
@@ -30,6 +31,7 @@ export const adminEndpoints = {
   ...priceCampaignEndpoints,
   ...adminPrivacyEndpoints,
   ...adminReceiptEndpoints,
+  ...adminReceivedEndpoints,
   ...adminRevenueEndpoints,
   ...ruleCheckEndpoints,
   ...adminSalesEndpoints,

@@ -21,6 +21,7 @@ import { giveMonths } from '../subscriptions/give-months.ts'
 import { lowerQuantity } from '../subscriptions/lower-quantity.ts'
 import { setRenewal } from '../subscriptions/set-renewal.ts'
 import { takeBillingStep } from './take-billing-step.ts'
+import { mailOwner } from '../subscriptions/subscription-mail.ts'
 import { planBillingStep } from '../subscriptions/write-life.ts'
 
 /** Returns the facts that decide which acts on a subscription are open now. */
@@ -95,7 +96,9 @@ async function changed(
     case 'cancel':
       return cancelSubscription(tx, row, { event: 'subscription.cancelled', unpaid, now })
     case 'change.drop':
-      return dropChange(tx, row, now)
+      if (!(await dropChange(tx, row, now))) return false
+      await mailOwner(tx, row, { template: 'change-dropped', now })
+      return true
     case 'sync': {
       const { tenant, customerId } = row
       await armJob(tx, { tenant, customerId, kind: 'customer.provision', payload: bulk ? { bulk } : {}, now })

@@ -11,6 +11,7 @@ const ofSubscriptions = [
   'trial-extended',
   'months-given',
   'quantity-lowered',
+  'change-dropped',
   'pause-planned',
   'pause-undone',
   'pause-begun',
@@ -80,6 +81,7 @@ export const staffReasons = [
   'dispute_won',
   'dispute_lost',
   'refund_to_approve',
+  'received_to_approve',
 ] as const
 export type StaffReason = (typeof staffReasons)[number]
 

@@ -923,6 +923,25 @@ export interface ReceiptsTable {
   issuer_address: OptionalJson<StoredJson['receipts']['issuer_address']>
 }
 
+export interface ReceivedPaymentsTable {
+  tenant: string
+  customer_id: string
+  id: string
+  order_id: string
+  reference: string
+  centavos: number
+  due: number
+  received_on: string
+  reason: string
+  state: 'requested' | 'booked' | 'rejected'
+  credited: number | null
+  cause: 'paid' | 'excess' | 'short' | null
+  requested_by: string
+  decided_by: string | null
+  created_at: Date
+  finished_at: Date | null
+}
+
 export interface RecoveryCodesTable {
   tenant: string
   customer_id: string
@@ -1293,6 +1312,7 @@ export interface Schema {
   purchase_requests: PurchaseRequestsTable
   receipt_numbers: ReceiptNumbersTable
   receipts: ReceiptsTable
+  received_payments: ReceivedPaymentsTable
   recovery_codes: RecoveryCodesTable
   refund_requests: RefundRequestsTable
   refunds: RefundsTable

@@ -191,6 +191,7 @@ async function letterOf(
     case 'trial-extended':
     case 'months-given':
     case 'quantity-lowered':
+    case 'change-dropped':
     case 'pause-begun':
     case 'pause-ended':
       return subscription

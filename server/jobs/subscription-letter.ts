@@ -5,6 +5,7 @@ import { noCard } from '../domain/dunning.ts'
 import { isOnce } from '../domain/plan-change.ts'
 import { dunningEntry, dunningPolicyOf } from '../domain/dunning-policy.ts'
 import type { Letter } from '../mail/letter.ts'
+import { changeDroppedLetter } from '../mail/change-dropped-letter.ts'
 import { cancellationPlannedLetter, cancellationUndoneLetter } from '../mail/cancellation-letters.ts'
 import { monthsGivenLetter, trialExtendedLetter } from '../mail/later-end-letters.ts'
 import { quantityLoweredLetter } from '../mail/quantity-letter.ts'
@@ -46,6 +47,7 @@ const letters = {
     letter: quantityLoweredLetter,
     isSo: (row: LifeRow) => stateOf(row) === 'paid' && row.pending?.consent === null && row.pending.campaign === undefined,
   },
+  'change-dropped': { letter: changeDroppedLetter, isSo: (row: LifeRow) => isRunning(row) && row.pending === null },
   'pause-planned': { letter: pausePlannedLetter, isSo: (row: LifeRow) => isRunning(row) && row.pausedUntil !== null },
   'pause-undone': { letter: pauseUndoneLetter, isSo: (row: LifeRow) => isRunning(row) && row.pausedUntil === null },
   'pause-begun': { letter: pauseBegunLetter, isSo: inState('paused') },
@@ -99,6 +101,7 @@ export async function subscriptionLetter(
     nextTryAt,
     attempt: { n: row.tries, of: retryDays.length + 1 },
     endsAt: ofPeriod.includes(template) ? row.endsAt : cancelAtOf(row),
+    hasCard: next !== undefined,
     isCharged: row.autoRenew && row.cancelAt === null && renewalOf(row) > 0,
     pausedUntil: row.pausedUntil,
     fewer: fewerThen(row),

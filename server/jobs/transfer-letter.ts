@@ -1,3 +1,4 @@
+import { localMidnight } from '#contract/period-end.ts'
 import type { Transaction } from '../db/database.ts'
 import type { TransferTemplate } from '../db/mail-templates.ts'
 import type { SellerBrand } from '../domain/seller-brand.ts'
@@ -7,6 +8,7 @@ import { findOrder } from '../queries/orders.ts'
 import type { OrderKey, OrderRow } from '../queries/orders.ts'
 import { newestAttempt } from '../queries/payment-attempts.ts'
 import type { Person } from '../queries/people.ts'
+import { findReceived } from '../queries/received-payments.ts'
 import { findDeposit } from '../queries/transfers.ts'
 import { drawVoucher, voucherName } from '../receipts/draw-voucher.ts'
 import { voucherOf } from '../receipts/voucher-of.ts'
@@ -48,7 +50,7 @@ export async function creditedByTransfer(
   { tenant, customerId, id, depositId }: OrderKey & { depositId: string },
 ): Promise<Letter | null> {
   const order = await findOrder(tx, { tenant, customerId, id })
-  const deposit = await findDeposit(tx, { tenant, customerId, id: depositId })
+  const deposit = await creditedDeposit(tx, { tenant, customerId, id: depositId })
   if (!order || !deposit) return null
   return creditedLetter[locale]({
     ...deposit,
@@ -56,4 +58,12 @@ export async function creditedByTransfer(
     url: `${env.publicUrl}/app/configuracion/pagos`,
     what: whatOf(order, locale),
   })
+}
+
+/** Returns a gateway's deposit, or what staff registered, which has the middle of its day as its time. */
+async function creditedDeposit(tx: Transaction, key: OrderKey) {
+  const deposit = await findDeposit(tx, key)
+  if (deposit) return deposit
+  const received = await findReceived(tx, key)
+  return received && { ...received, at: new Date(localMidnight(received.on).getTime() + 43_200_000) }
 }

@@ -11,8 +11,9 @@ export interface LaterEndFacts {
   what: string
   /** When it ends now. */
   endsAt: Date | null
-  /** Whether it is charged then. */
+  /** Whether it is charged then, or due when there is no card. */
   isCharged: boolean
+  hasCard: boolean
   /** The amount in centavos with IVA. */
   due: number
 }
@@ -21,6 +22,14 @@ export interface LaterEndFacts {
 export type GivenMonthsFacts = LaterEndFacts & { pausedUntil: Date | null }
 
 const on = (moment: Date | null, locale: MailLocale) => (moment ? day(moment, locale) : '')
+
+/** What a charge is without a card. */
+const dueWithoutCard: Record<MailLocale, (due: number) => string> = {
+  'es-MX': (due) =>
+    `Ese día hay que pagar ${money(due)} MXN (IVA incluido) y no tienes una tarjeta guardada. Guarda una antes, o paga ese día.`,
+  en: (due) =>
+    `On that day ${money(due)} MXN (IVA included) is due, and you have no saved card. Save one before, or pay on that day.`,
+}
 
 const closing: Record<MailLocale, { label: string; notice: string }> = {
   'es-MX': { label: 'Ver mi suscripción', notice: 'Si no esperabas esto, respóndenos.' },
@@ -39,30 +48,34 @@ function letterOf(
 /** "Your trial lasts longer": until when, and what happens then. */
 export const trialExtendedLetter: Record<MailLocale, (facts: LaterEndFacts) => Letter> = {
   'es-MX': (facts) => {
-    const { what, isCharged, due } = facts
+    const { what, isCharged, hasCard, due } = facts
     const until = on(facts.endsAt, 'es-MX')
     return letterOf('es-MX', facts, {
       subject: `Tu prueba dura hasta el ${until}`,
       preview: `Te dimos más días de ${what}, sin costo.`,
       paragraphs: [
         `Te dimos más días para probar ${what}, sin costo: tu prueba dura hasta el ${until}.`,
-        isCharged
-          ? `Ese día cobramos ${money(due)} MXN (IVA incluido) a tu tarjeta. Te avisamos antes, y puedes cancelar cuando quieras.`
-          : 'Ese día no cobramos nada. Si quieres seguir, elige un plan antes.',
+        !isCharged
+          ? 'Ese día no cobramos nada. Si quieres seguir, elige un plan antes.'
+          : hasCard
+            ? `Ese día cobramos ${money(due)} MXN (IVA incluido) a tu tarjeta. Te avisamos antes, y puedes cancelar cuando quieras.`
+            : dueWithoutCard['es-MX'](due),
       ],
     })
   },
   en: (facts) => {
-    const { what, isCharged, due } = facts
+    const { what, isCharged, hasCard, due } = facts
     const until = on(facts.endsAt, 'en')
     return letterOf('en', facts, {
       subject: `Your trial lasts until ${until}`,
       preview: `We gave you more days of ${what}, at no cost.`,
       paragraphs: [
         `We gave you more days to try ${what}, at no cost: your trial lasts until ${until}.`,
-        isCharged
-          ? `On that day we charge ${money(due)} MXN (IVA included) to your card. We tell you before, and you can cancel at any time.`
-          : 'On that day we charge nothing. If you want to go on, choose a plan before.',
+        !isCharged
+          ? 'On that day we charge nothing. If you want to go on, choose a plan before.'
+          : hasCard
+            ? `On that day we charge ${money(due)} MXN (IVA included) to your card. We tell you before, and you can cancel at any time.`
+            : dueWithoutCard.en(due),
       ],
     })
   },
@@ -71,7 +84,7 @@ export const trialExtendedLetter: Record<MailLocale, (facts: LaterEndFacts) => L
 /** "Your period lasts longer": until when, at no cost, and what happens then. */
 export const monthsGivenLetter: Record<MailLocale, (facts: GivenMonthsFacts) => Letter> = {
   'es-MX': (facts) => {
-    const { what, isCharged, due, pausedUntil } = facts
+    const { what, isCharged, hasCard, due, pausedUntil } = facts
     const until = on(facts.endsAt, 'es-MX')
     return letterOf('es-MX', facts, {
       subject: `Tu periodo dura hasta el ${until}`,
@@ -80,14 +93,16 @@ export const monthsGivenLetter: Record<MailLocale, (facts: GivenMonthsFacts) => 
         `Te dimos más tiempo de ${what}, sin costo: tu periodo dura hasta el ${until}. Antes no cobramos nada por él.`,
         pausedUntil
           ? `Ese día empieza tu pausa, que dura hasta el ${on(pausedUntil, 'es-MX')}.`
-          : isCharged
-            ? `Ese día se renueva y cobramos ${money(due)} MXN (IVA incluido) a tu tarjeta. Te avisamos antes.`
-            : 'Ese día no cobramos nada.',
+          : !isCharged
+            ? 'Ese día no cobramos nada.'
+            : hasCard
+              ? `Ese día se renueva y cobramos ${money(due)} MXN (IVA incluido) a tu tarjeta. Te avisamos antes.`
+              : dueWithoutCard['es-MX'](due),
       ],
     })
   },
   en: (facts) => {
-    const { what, isCharged, due, pausedUntil } = facts
+    const { what, isCharged, hasCard, due, pausedUntil } = facts
     const until = on(facts.endsAt, 'en')
     return letterOf('en', facts, {
       subject: `Your period lasts until ${until}`,
@@ -96,9 +111,11 @@ export const monthsGivenLetter: Record<MailLocale, (facts: GivenMonthsFacts) => 
         `We gave you more time of ${what}, at no cost: your period lasts until ${until}. Before then we charge nothing for it.`,
         pausedUntil
           ? `On that day your pause begins. It lasts until ${on(pausedUntil, 'en')}.`
-          : isCharged
-            ? `On that day it renews, and we charge ${money(due)} MXN (IVA included) to your card. We tell you before.`
-            : 'On that day we charge nothing.',
+          : !isCharged
+            ? 'On that day we charge nothing.'
+            : hasCard
+              ? `On that day it renews, and we charge ${money(due)} MXN (IVA included) to your card. We tell you before.`
+              : dueWithoutCard.en(due),
       ],
     })
   },

@@ -26,6 +26,7 @@ const subjects: Record<MailLocale, Record<StaffReason, string>> = {
     dispute_won: 'Ganamos una disputa',
     dispute_lost: 'Perdimos una disputa',
     refund_to_approve: 'Una devolución espera a una segunda persona',
+    received_to_approve: 'Un pago registrado espera a una segunda persona',
   },
   en: {
     other_amount: 'The provider charged another amount',
@@ -37,6 +38,7 @@ const subjects: Record<MailLocale, Record<StaffReason, string>> = {
     dispute_won: 'We won a dispute',
     dispute_lost: 'We lost a dispute',
     refund_to_approve: 'A refund waits for a second person',
+    received_to_approve: 'A registered payment waits for a second person',
   },
 }
 
@@ -52,6 +54,7 @@ const steps: Record<MailLocale, Record<StaffReason, string>> = {
     dispute_won: 'El dinero vuelve a contar. No hay nada que hacer.',
     dispute_lost: 'El dinero se fue. Revisa si lo que se pagó debe terminar.',
     refund_to_approve: 'Abre la orden, revisa la devolución y apruébala o no.',
+    received_to_approve: 'Busca el depósito en el estado de cuenta. Después abre la orden y apruébalo o no.',
   },
   en: {
     other_amount: 'Open the order and decide: accept the charge or give it back.',
@@ -63,6 +66,7 @@ const steps: Record<MailLocale, Record<StaffReason, string>> = {
     dispute_won: 'The money counts again. There is nothing to do.',
     dispute_lost: 'The money is gone. See whether what was paid for must end.',
     refund_to_approve: 'Open the order, look at the refund, and approve it or not.',
+    received_to_approve: 'Look for the deposit on the bank statement. Then open the order and approve it or not.',
   },
 }
 

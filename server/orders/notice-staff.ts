@@ -20,6 +20,7 @@ export const alarmTexts: Record<StaffReason, string> = {
   dispute_won: 'the dispute was won',
   dispute_lost: 'the dispute was lost',
   refund_to_approve: 'a refund waits for a second person',
+  received_to_approve: 'a registered payment waits for a second person',
 }
 
 /** Mails staff that an order needs them, by a job in the transaction of its cause. */

@@ -27,7 +27,7 @@ export const isReturned = ({ code }: Pick<AttemptRow, 'code'>): boolean =>
  * Returns whether a successful charge is surplus: its order was cancelled, the order or its plan was already paid, or
  * its subscription can no longer be paid.
  */
-export async function isSurplus({ tx, order, now }: Settling): Promise<boolean> {
+export async function isSurplus({ tx, order, now }: Pick<Settling, 'tx' | 'order' | 'now'>): Promise<boolean> {
   if (order.status === 'paid' || order.status === 'cancelled') return true
   if (order.kind !== 'purchase') return !(await takesMoney(tx, order, now))
   if (await paidElsewhere(tx, order)) return true

@@ -20,12 +20,12 @@ const expired = {
   detail: 'No payment came before the deadline',
   providerId: null,
 }
-const short = {
+export const short = {
   code: 'transfer_short' satisfies OwnErrorCode,
   detail: 'Less came than was due',
   providerId: null,
 }
-const left = {
+export const left = {
   code: 'transfer_left' satisfies OwnErrorCode,
   detail: 'The customer no longer waits for this payment',
   providerId: null,

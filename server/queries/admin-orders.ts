@@ -68,6 +68,8 @@ const waitsFor: Record<OrderAttention, RawBuilder<boolean>> = {
   refund: sql`exists (select from refund_requests q join payment_attempts a
     on (a.tenant, a.customer_id, a.id) = (q.tenant, q.customer_id, q.attempt_id)
     where ${ofOrder} and q.state in ('requested', 'unknown'))`,
+  received: sql`exists (select from received_payments q
+    where (q.tenant, q.customer_id, q.order_id) = (o.tenant, o.customer_id, o.id) and q.state = 'requested')`,
   dispute: sql`exists (select from disputes d join payment_attempts a
     on (a.tenant, a.customer_id, a.id) = (d.tenant, d.customer_id, d.attempt_id)
     where ${ofOrder} and d.state <> 'won')`,

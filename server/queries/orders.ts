@@ -149,7 +149,7 @@ export interface OrderChange {
   status: OrderStatus
   now: Date
   failure?: { code: string; detail: string } | null
-  card?: { paymentMethodId: string | null; driver: Driver }
+  card?: { paymentMethodId: string | null; driver: Driver | null }
   creditApplied?: number
 }
 

@@ -21,18 +21,24 @@ export interface PaymentFilters {
   before?: Date | undefined
 }
 
-/** The attempt that paid an order, with what its gateway said of the charge. */
+/** What paid an order: money that staff registered, or the attempt with what its gateway said of the charge. */
 const paying = sql<{
+  byHand: boolean
   providerId: string | null
   fee: number | null
   net: number | null
   payout: string | null
 }>`(
-  select a.provider_id as "providerId", m.fee, m.net, m.payout_id as payout
+  (select true as "byHand", h.reference as "providerId", 0::bigint as fee, h.centavos - h.credited as net, null as payout
+    from received_payments h
+    where (h.tenant, h.customer_id, h.order_id) = (o.tenant, o.customer_id, o.id) and h.cause in ('paid', 'excess') limit 1)
+  union all
+  (select false, a.provider_id, m.fee, m.net, m.payout_id
   from payment_attempts a
   left join gateway_movements m on (m.tenant, m.attempt_id, m.kind) = (a.tenant, a.id, 'charge')
   where (a.tenant, a.customer_id, a.order_id) = (o.tenant, o.customer_id, o.id) and a.state in ('succeeded', 'refunded')
-  order by a.state desc, a.n desc, m.charge_ref = a.provider_id desc nulls last, m.happened_at limit 1
+  order by a.state desc, a.n desc, m.charge_ref = a.provider_id desc nulls last, m.happened_at limit 1)
+  limit 1
 )`.as('p')
 
 const refunded = sql<number>`(
@@ -65,6 +71,7 @@ function rows(tx: Transaction, tenant: string) {
       'o.promo_discount as promoDiscount',
       'o.promo',
       'o.driver',
+      sql<boolean>`coalesce(p."byHand", false)`.as('byHand'),
       'p.providerId',
       'p.fee',
       'p.net',

@@ -4,6 +4,7 @@ import { joinedParts } from './joined-renewals.ts'
 import type { RenewedPart } from './joined-renewals.ts'
 import { findOrder } from './orders.ts'
 import type { OrderKey, OrderRow } from './orders.ts'
+import { paidByHand } from './received-payments.ts'
 import { refundsOf } from './refunds.ts'
 
 /** The setting with the payee (contract/receipt-issuer.ts). Without it the tenant's name is used. */
@@ -58,6 +59,8 @@ export interface PaidOrder {
   order: OrderRow
   receipt: NonNullable<Awaited<ReturnType<typeof findReceipt>>>
   refunds: Awaited<ReturnType<typeof refundsOf>>
+  /** How the money came that staff registered. */
+  byHand: Awaited<ReturnType<typeof paidByHand>>
   /** The subscriptions of an order that renewed several. */
   parts: RenewedPart[]
 }
@@ -66,5 +69,7 @@ export interface PaidOrder {
 export async function findPaidOrder(tx: Transaction, key: OrderKey): Promise<PaidOrder | undefined> {
   const order = await findOrder(tx, key)
   const receipt = order?.paidAt && (await findReceipt(tx, key))
-  return receipt ? { order, receipt, refunds: await refundsOf(tx, key), parts: await joinedParts(tx, key) } : undefined
+  if (!receipt) return undefined
+  const [refunds, byHand] = [await refundsOf(tx, key), await paidByHand(tx, key)]
+  return { order, receipt, refunds, byHand, parts: await joinedParts(tx, key) }
 }

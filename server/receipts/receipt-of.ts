@@ -10,7 +10,7 @@ import type { PaidOrder } from '../queries/receipts.ts'
 export const receiptNumber = (number: number): string => `R-${String(number).padStart(6, '0')}`
 
 /** Returns a paid order as the contract's receipt. */
-export function receiptOf({ order, receipt, refunds, parts }: PaidOrder): Receipt {
+export function receiptOf({ order, receipt, refunds, byHand, parts }: PaidOrder): Receipt {
   const { cardBrand, cardLast4 } = receipt
   const brand = cardBrands.find((one) => one === cardBrand) ?? 'unknown'
   return {
@@ -35,6 +35,7 @@ export function receiptOf({ order, receipt, refunds, parts }: PaidOrder): Receip
     creditApplied: order.creditApplied,
     card: cardLast4 === null ? null : { brand, last4: cardLast4 },
     ...(order.installments === null ? {} : { installments: order.installments }),
+    ...(byHand && { byHand }),
     refunds: refunds
       .filter(({ origin }) => origin !== 'surplus')
       .map(({ centavos, refundedAt, subscriptionId }) => {

@@ -1,4 +1,5 @@
 import type { LineItem } from '#contract/line-item.ts'
+import { localMidnight } from '#contract/period-end.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import type { LetterRow, MailLocale } from '../mail/letter.ts'
 import { brandNames } from '../mail/card-phrase.ts'
@@ -44,9 +45,10 @@ export function sumRows({ totals, creditApplied, card, refunds, installments }: 
 }
 
 /** Returns the sentence about how a receipt was paid. */
-export function paidWithWords({ totals, creditApplied, card }: Receipt, locale: MailLocale): string {
+export function paidWithWords({ totals, creditApplied, card, byHand }: Receipt, locale: MailLocale): string {
   const words = receiptWords[locale]
   if (card) return words.paidWith(brandNames[card.brand], card.last4)
+  if (byHand) return words.paidByHand(day(localMidnight(byHand.on), locale), byHand.reference)
   if (totals.total > creditApplied) return words.paidWithoutCard
   return creditApplied > 0 ? words.paidWithCredit : words.nothingCharged
 }

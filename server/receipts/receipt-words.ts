@@ -25,6 +25,8 @@ interface Words {
   paid: string
   paidWithoutCard: string
   paidWithCredit: string
+  /** What staff registered: the day on which it came, and the bank's reference. */
+  paidByHand: (on: string, reference: string) => string
   /** Before what the bank divides. */
   inMonths: (months: number) => string
   /** Before the day of a refund. */
@@ -66,6 +68,7 @@ export const receiptWords: Record<MailLocale, Words> = {
     paid: 'Lo que pagaste',
     paidWithoutCard: 'Pagado por transferencia o en efectivo; no se cobró a ninguna tarjeta.',
     paidWithCredit: 'Pagado con tu saldo a favor; no se cobró a ninguna tarjeta.',
+    paidByHand: (on, reference) => `Recibimos tu pago el ${on}, con la referencia ${reference}. No se cobró a ninguna tarjeta.`,
     refunded: 'Devuelto el',
     paidWith: (brand, last4) => `Pagado con ${brand ?? 'una tarjeta'} terminación ${last4}.`,
     nothingCharged: 'No se hizo ningún cargo.',
@@ -99,6 +102,7 @@ export const receiptWords: Record<MailLocale, Words> = {
     paid: 'What you paid',
     paidWithoutCard: 'Paid by transfer or in cash; no card was charged.',
     paidWithCredit: 'Paid with your credit balance; no card was charged.',
+    paidByHand: (on, reference) => `We received your payment on ${on}, with the reference ${reference}. We charged no card.`,
     refunded: 'Refunded on',
     paidWith: (brand, last4) => `Paid with ${brand ?? 'a card'} ending in ${last4}.`,
     nothingCharged: 'We charged nothing.',

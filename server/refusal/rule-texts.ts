@@ -78,6 +78,14 @@ export const ruleTexts = {
   },
   'day.past': { es: 'Elige un día que ya terminó.', en: 'Choose a day that is over.' },
   'month.begun': { es: 'Elige un mes que ya comenzó.', en: 'Choose a month that has begun.' },
+  'received.day': {
+    es: 'Elige un día desde que se creó la orden y hasta hoy.',
+    en: 'Choose a day from the day of the order until today.',
+  },
+  'received.reference': {
+    es: 'Esa referencia ya está registrada en otro pago. Revisa el estado de cuenta.',
+    en: 'Another payment has that reference already. Check the bank statement.',
+  },
   'usage.key': { es: 'Esta aplicación no cuenta ese límite.', en: 'This application does not count that limit.' },
   'usage.future': { es: 'Ese momento todavía no llega.', en: 'That moment is in the future.' },
   date: { es: 'Esa fecha no existe.', en: 'There is no such date.' },

@@ -25,6 +25,7 @@ import { profileRoutes } from './admin/profiles.routes.ts'
 import { promoListRoutes } from './admin/promo-lists.routes.ts'
 import { promoRecordRoutes } from './admin/promo-records.routes.ts'
 import { adminReceiptRoutes } from './admin/receipts.routes.ts'
+import { adminReceivedRoutes } from './admin/received-payments.routes.ts'
 import { adminRefundRoutes } from './admin/refunds.routes.ts'
 import { adminRevenueRoutes } from './admin/revenue.routes.ts'
 import { ruleCheckRoutes } from './admin/rule-checks.routes.ts'
@@ -110,6 +111,7 @@ export const allHandlers = (services: Services) => ({
   ...promoListRoutes(services),
   ...promoRecordRoutes(services),
   ...adminReceiptRoutes(services),
+  ...adminReceivedRoutes(services),
   ...adminRefundRoutes(services),
   ...adminRevenueRoutes(services),
   ...ruleCheckRoutes(services),

@@ -6,6 +6,7 @@ import { disputeMachine } from '#machines/lifecycles/dispute.machine.ts'
 import { onboardingMachine } from '#machines/lifecycles/onboarding.machine.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import { priceCampaignMachine } from '#machines/lifecycles/price-campaign.machine.ts'
+import { receivedPaymentMachine } from '#machines/lifecycles/received-payment.machine.ts'
 import { refundMachine } from '#machines/lifecycles/refund.machine.ts'
 import { subscriptionMachine } from '#machines/lifecycles/subscription.machine.ts'
 import { tenantMachine } from '#machines/lifecycles/tenant.machine.ts'
@@ -30,6 +31,7 @@ export const lifecycles: Readonly<Record<string, Lifecycle>> = {
   'onboarding-lifecycle': { machine: onboardingMachine, begins: ['open'], goals: ['done'] },
   'order-lifecycle': { machine: orderMachine, begins: ['draft'], goals: ['failed', 'cancelled'] },
   'price-campaign-lifecycle': { machine: priceCampaignMachine, begins: ['counting'], goals: ['applied'] },
+  'received-payment-lifecycle': { machine: receivedPaymentMachine, begins: ['requested'], goals: [] },
   'refund-lifecycle': { machine: refundMachine, begins: ['requested', 'approved'], goals: ['refused'] },
   // A trial begins without a purchase.
   'subscription-lifecycle': { machine: subscriptionMachine, begins: ['waiting', 'trial'], goals: ['trial', 'paid', 'expired'] },

@@ -47,6 +47,7 @@ const lessFor: Record<string, Partial<Record<ApplicationRole, string>>> = {
   recovery_codes: { app_customer: seenCode },
   receipt_numbers: { app_customer: 'select' },
   receipts: { app_customer: 'select' },
+  received_payments: { app_customer: 'select' },
   schema_migrations: { app_system: 'select' },
   revenue_movements: { app_customer: 'select, insert', app_system: 'select, insert, delete' },
   usages: { app_customer: 'select' },

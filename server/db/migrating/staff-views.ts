@@ -26,6 +26,7 @@ const lessFor: Record<string, string> = {
   recovery_codes: seenCode,
   receipt_numbers: 'select',
   receipts: 'select',
+  received_payments: 'select',
   revenue_movements: 'select, insert',
   tenant_gateways: `${seenGateway}, insert, update, delete`,
 }

@@ -9,6 +9,7 @@ export const keptTables = {
   payment_attempts: { part: 'money', fate: 'keep' },
   transfer_deposits: { part: 'money', fate: 'keep' },
   receipts: { part: 'money', fate: 'keep' },
+  received_payments: { part: 'money', fate: 'keep' },
   receipt_numbers: { part: 'money', fate: 'keep' },
   refund_requests: { part: 'money', fate: 'keep' },
   refunds: { part: 'money', fate: 'keep' },

@@ -1,7 +1,26 @@
 import type { ExportRules } from './export-rule.ts'
 
-/** The tables with the ways in which a company pays. */
+/** The tables with the ways in which a company pays, and what came by another way. */
 export const payingTables = {
+  received_payments: {
+    title: ['Pagos que registró el equipo', 'Payments that staff registered'],
+    isMoney: true,
+    columns: [
+      'id',
+      'order_id',
+      'reference',
+      'centavos',
+      'due',
+      'received_on',
+      'reason',
+      'state',
+      'credited',
+      'cause',
+      'created_at',
+      'finished_at',
+    ],
+    leaves: ['tenant', 'customer_id', 'requested_by', 'decided_by'],
+  },
   payment_methods: {
     title: ['Tarjetas guardadas', 'Saved cards'],
     isMoney: true,

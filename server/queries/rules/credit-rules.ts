@@ -54,6 +54,19 @@ export const creditRules: readonly Rule[] = [
       where coalesce(entries.centavos, 0) <> case when o.status = 'paid' then coalesce(o.to_credit, 0) else 0 end`,
   },
   {
+    key: 'credit.received',
+    finds: 'money that came for an order and became another sum of credit',
+    record: 'order',
+    statement: `select o.tenant, o.id, coalesce(o.paid_at, o.created_at) as at from orders o
+      ${entriesOfOrder('available', "= 'received'")}
+      where coalesce(entries.centavos, 0) <>
+        (select coalesce(sum(d.credited), 0) from transfer_deposits d
+          join payment_attempts a on (a.tenant, a.customer_id, a.id) = (d.tenant, d.customer_id, d.attempt_id)
+          where (a.tenant, a.customer_id, a.order_id) = (o.tenant, o.customer_id, o.id))
+        + (select coalesce(sum(r.credited), 0) from received_payments r
+          where (r.tenant, r.customer_id, r.order_id) = (o.tenant, o.customer_id, o.id))`,
+  },
+  {
     key: 'credit.returned',
     finds: 'an order whose refunds returned another share of its credit',
     record: 'order',

@@ -100,4 +100,15 @@ export const orderRules: readonly Rule[] = [
       left join consents c on (c.tenant, c.customer_id, c.order_id) = (o.tenant, o.customer_id, o.id)
       where o.renewal is not null and o.kind <> 'renewal' and c.order_id is null`,
   },
+  {
+    key: 'received.order',
+    finds: 'registered money that paid its order another sum, or beside a charge',
+    record: 'order',
+    statement: `select o.tenant, o.id, coalesce(max(r.finished_at), o.created_at) as at from orders o
+      join received_payments r on (r.tenant, r.customer_id, r.order_id) = (o.tenant, o.customer_id, o.id) and r.cause in ('paid', 'excess')
+      group by o.tenant, o.customer_id, o.id
+      having o.status <> 'paid' or sum(r.centavos - r.credited) <> o.total - o.credit_applied
+        or exists (select 1 from payment_attempts a where (a.tenant, a.customer_id, a.order_id) = (o.tenant, o.customer_id, o.id)
+          and a.state = 'succeeded')`,
+  },
 ]

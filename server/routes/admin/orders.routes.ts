@@ -35,21 +35,29 @@ export function adminOrderRoutes(services: Services): Pick<Handlers, Rows> {
 
     async getOrderRecord({ params: { id }, session }) {
       const scope = adminScope(session)
-      return { data: await db.within(scope, async (tx) => orderDetailOf(tx, await requireOrder(tx, scope, id), scope.userId)) }
+      return {
+        data: await db.within(scope, async (tx) =>
+          orderDetailOf(tx, await requireOrder(tx, scope, id), { id: scope.userId, now: clock.now() }),
+        ),
+      }
     },
 
     async checkOrder({ params: { id }, session, requestId }) {
       const scope = adminScope(session)
       const { before, key, open } = await db.within(scope, async (tx) => {
         const order = await requireOrder(tx, scope, id)
-        return { key: order, before: await orderDetailOf(tx, order, scope.userId), open: await openAttempt(tx, order) }
+        return {
+          key: order,
+          before: await orderDetailOf(tx, order, { id: scope.userId, now: clock.now() }),
+          open: await openAttempt(tx, order),
+        }
       })
       if (!open) throw new Refusal('order.state')
       const outcome = await refreshAttempt(services, open)
       if (outcome?.kind === 'unknown') throw new Refusal('gateway.unavailable', { retryAfterSeconds: 30 })
       services.wakeJobs()
       const data = await db.within(scope, async (tx) => {
-        const after = await orderDetailOf(tx, key, scope.userId)
+        const after = await orderDetailOf(tx, key, { id: scope.userId, now: clock.now() })
         const of = {
           entity: 'orders',
           entityId: id,
@@ -70,14 +78,19 @@ export function adminOrderRoutes(services: Services): Pick<Handlers, Rows> {
       const key = await db.reading(scope, (tx) => requireOrder(tx, scope, id))
       await db.system(async (tx) => {
         const place = await lockAttemptOf({ tx, logger }, scope, { orderId: id, attemptId, now })
-        const before = auditedOrder(await orderDetailOf(tx, key, scope.userId))
+        const before = auditedOrder(await orderDetailOf(tx, key, { id: scope.userId, now: clock.now() }))
         await decideCharge(place, decision)
-        const after = { ...auditedOrder(await orderDetailOf(tx, key, scope.userId)), decision, attempt_id: attemptId, reason }
+        const after = {
+          ...auditedOrder(await orderDetailOf(tx, key, { id: scope.userId, now: clock.now() })),
+          decision,
+          attempt_id: attemptId,
+          reason,
+        }
         const of = { entity: 'orders', entityId: id, before, after, requestId, at: now }
         await writeAudit(tx, { ...key, actorId: scope.userId, action: 'subscriptions.update', ...of })
       })
       services.wakeJobs()
-      return { data: await db.reading(scope, (tx) => orderDetailOf(tx, key, scope.userId)) }
+      return { data: await db.reading(scope, (tx) => orderDetailOf(tx, key, { id: scope.userId, now: clock.now() })) }
     },
   }
 }

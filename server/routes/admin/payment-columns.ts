@@ -9,6 +9,7 @@ import { soldItems } from './books-wire.ts'
 import type { Language } from '../../refusal/language.ts'
 
 const pesos = (centavos: number | null) => (centavos === null ? null : centavos / 100)
+const handNames = { es: 'registrado a mano', en: 'registered by hand' } as const
 const periods = { es: { monthly: 'mensual', yearly: 'anual' }, en: { monthly: 'monthly', yearly: 'yearly' } } as const
 const periodNames = ({ period, lines }: PaymentReportRow) => periodsOf({ period: z.decode(periodCodec, period), lines })
 
@@ -42,7 +43,7 @@ export function paymentColumns(language: Language): readonly Column<PaymentRepor
     { es: 'Saldo a favor (MXN)', en: 'Credit balance (MXN)', cell: ({ credit }) => pesos(credit) },
     { es: 'Descuento (MXN)', en: 'Discount (MXN)', cell: ({ discounts, promoDiscount }) => pesos(discounts + promoDiscount) },
     { es: 'Código promocional', en: 'Promo code', cell: ({ promo }) => promo?.code ?? null },
-    { es: 'Procesador', en: 'Gateway', cell: ({ driver }) => driver },
+    { es: 'Procesador', en: 'Gateway', cell: ({ driver, byHand }) => (byHand ? handNames[language] : driver) },
     { es: 'ID del cargo', en: 'Charge ID', cell: ({ providerId }) => providerId },
     { es: 'Comisión (MXN)', en: 'Fee (MXN)', cell: ({ fee }) => pesos(fee) },
     { es: 'Neto (MXN)', en: 'Net (MXN)', cell: ({ net }) => pesos(net) },

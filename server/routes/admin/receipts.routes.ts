@@ -24,7 +24,7 @@ export function adminReceiptRoutes({ db, clock, wakeJobs }: Services): Pick<Hand
         await enqueueMail(tx, { tenant, customerId, userId: await ownerOf(tx, key), template, order: { id }, now })
         const record = { ...key, actorId: scope.userId, action: 'orders.receipt', entity: 'orders', entityId: id }
         await writeAudit(tx, { ...record, before: null, after: { mail: template, reason }, requestId, at: now })
-        return orderDetailOf(tx, key, scope.userId)
+        return orderDetailOf(tx, key, { id: scope.userId, now: clock.now() })
       })
       wakeJobs()
       return { data }

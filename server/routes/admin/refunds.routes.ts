@@ -34,11 +34,11 @@ export function adminRefundRoutes(services: Services): Pick<Handlers, 'previewRe
     const { scope, orderId, requestId } = act
     const place = await lockAttemptOf({ tx, logger }, scope, { orderId, attemptId, now: clock.now() })
     const { tenant, customerId } = place.order
-    const before = auditedOrder(await orderDetailOf(tx, place.order, scope.userId))
+    const before = auditedOrder(await orderDetailOf(tx, place.order, { id: scope.userId, now: clock.now() }))
     const after = await run(place)
     const record = { tenant, customerId, actorId: scope.userId, action: 'subscriptions.update', entity: 'orders' }
     await writeAudit(tx, { ...record, entityId: orderId, before, after, requestId, at: place.now })
-    return { data: await orderDetailOf(tx, place.order, scope.userId) }
+    return { data: await orderDetailOf(tx, place.order, { id: scope.userId, now: clock.now() }) }
   }
 
   return {

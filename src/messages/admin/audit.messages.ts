@@ -22,6 +22,8 @@ export const auditFields: Readonly<Record<string, { name: MessageDescriptor; as:
   endsAt: { name: msg`el fin`, as: 'moment' },
   accessUntil: { name: msg`el último día de acceso`, as: 'text' },
   autoRenew: { name: msg`la renovación automática`, as: 'text' },
+  received: { name: msg`el pago registrado`, as: 'money' },
+  receivedWaiting: { name: msg`el pago por aprobar`, as: 'money' },
   register: { name: msg`la oferta en el registro`, as: 'text' },
 }
 

@@ -55,6 +55,7 @@ export const mailTexts: Readonly<Record<string, MessageDescriptor>> = {
   'trial-extended': msg`Aviso: la prueba dura más`,
   'months-given': msg`Aviso: el periodo dura más`,
   'quantity-lowered': msg`Aviso: menos cantidad desde la renovación`,
+  'change-dropped': msg`Aviso: quitamos el cambio pendiente`,
   'pause-begun': msg`Aviso: la suscripción está en pausa`,
   'pause-ended': msg`Aviso: la suscripción se reanudó`,
   'pause-ending': msg`Aviso: termina una pausa`,

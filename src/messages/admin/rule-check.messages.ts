@@ -27,6 +27,8 @@ export const ruleCheckTexts: Record<RuleKey, MessageDescriptor> = {
   'credit.spent': msg`Una orden pagada usó el saldo que muestra.`,
   'credit.returned': msg`Una devolución regresa su parte del saldo.`,
   'credit.unused': msg`Un cambio inmediato deja en el saldo lo que dice su orden.`,
+  'credit.received': msg`Lo que llegó de más o de menos quedó en el saldo.`,
+  'received.order': msg`Un pago registrado cubre su orden, sin otro cobro.`,
   'revenue.movements': msg`El ingreso recurrente es la suma de sus movimientos.`,
 }
 

@@ -86,7 +86,7 @@ export const actOutcomeTexts: Record<SubscriptionAct, MessageDescriptor> = {
   resume: msg`Si la pausa no empezó, se deshace. Si ya está en pausa, se cobra ahora un periodo nuevo con la tarjeta predeterminada.`,
   cancel: msg`El cliente y su equipo pierden ahora mismo el acceso a los productos, a los servicios y a emitir facturas. No se puede deshacer y no se devuelve lo que queda del periodo.`,
   retry: msg`Se cobra ahora lo que está pendiente, con la tarjeta predeterminada del cliente.`,
-  'change.drop': msg`La suscripción se renueva como está hoy.`,
+  'change.drop': msg`La suscripción se renueva como está hoy. El propietario recibe un correo.`,
   sync: msg`Se vuelven a preparar sus aplicaciones.`,
 }
 
@@ -137,5 +137,6 @@ export const trialTexts: Record<TrialFilter, MessageDescriptor> = {
 export const orderAttentionTexts: Record<OrderAttention, MessageDescriptor> = {
   decision: msg`Una decisión sobre un cobro`,
   refund: msg`Una devolución por aprobar o sin respuesta`,
+  received: msg`Un pago registrado por aprobar`,
   dispute: msg`Una disputa`,
 }

@@ -1,4 +1,5 @@
 import type { CreditBody, CustomerCredit } from '#contract/admin/credit.ts'
+import type { ReceivedAct, ReceivedBody } from '#contract/admin/received-payment.ts'
 import type { RefundAct, RefundBody, RefundPreview } from '#contract/admin/refund.ts'
 import type { ClaimAct, ClaimRecord } from '#contract/admin/claim.ts'
 import type { ChargeDecision, newSubscription, OrderDetail, SubscriptionDetail } from '#contract/admin/sale.ts'
@@ -13,6 +14,7 @@ export function createSalesAdmin(call: Call) {
   const keys = createIdempotencyKeys()
   const creditKeys = createIdempotencyKeys()
   const refundKeys = createIdempotencyKeys()
+  const receivedKeys = createIdempotencyKeys()
   return {
     bulkSubscriptions: async (body: CallRequest<'bulkSubscriptions'>['body'], signal?: AbortSignal) =>
       (await call('bulkSubscriptions', { body, signal })).data,
@@ -56,6 +58,17 @@ export function createSalesAdmin(call: Call) {
       { id, ...body }: { id: string; refundId: string; act: RefundAct; reason: string },
       signal?: AbortSignal,
     ): Promise<OrderDetail> => (await call('actOnRefund', { params: { id }, body, signal })).data,
+    /** Registers money that came outside of the providers; the same request sent again counts once. */
+    async registerPayment({ id, ...body }: { id: string } & ReceivedBody, signal?: AbortSignal): Promise<OrderDetail> {
+      const idempotencyKey = receivedKeys.keyOf({ id, ...body })
+      const { data } = await call('registerPayment', { params: { id }, body, idempotencyKey, signal })
+      receivedKeys.forget()
+      return data
+    },
+    actOnReceived: async (
+      { id, ...body }: { id: string; receivedId: string; act: ReceivedAct; reason: string },
+      signal?: AbortSignal,
+    ): Promise<OrderDetail> => (await call('actOnReceived', { params: { id }, body, signal })).data,
     credit: async (id: string, signal?: AbortSignal): Promise<CustomerCredit> =>
       (await call('getCustomerCredit', { params: { id }, signal })).data,
     /** Grants or withdraws credit; the same request sent again counts once. */

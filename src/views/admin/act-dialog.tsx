@@ -78,7 +78,9 @@ export function ActDialog(props: Props) {
       <Content>
         {overtaken && <ChangedMeanwhile {...overtaken} onReview={review} />}
         {act.failure && overtaken === null && (
-          <FailurePanel failure={act.failure} onRetry={() => void run()} onDismiss={act.dismiss} />
+          <div ref={scrollHere}>
+            <FailurePanel failure={act.failure} onRetry={() => void run()} onDismiss={act.dismiss} />
+          </div>
         )}
         {further && code === further.code && further.shows}
         <Notice tone={confirm === null ? 'info' : 'warning'}>{says}</Notice>
@@ -106,7 +108,12 @@ export function ActDialog(props: Props) {
   )
 }
 
+/** A long dialog is at its button when an act fails. */
+function scrollHere(place: HTMLElement | null): void {
+  place?.scrollIntoView?.({ block: 'nearest' })
+}
+
 /** What refuses an act because the record is no longer as its page showed it. */
-const overtaking: readonly string[] = ['record.changed', 'subscription.state'] satisfies FailureCode[]
+const overtaking: readonly string[] = ['record.changed', 'subscription.state', 'order.state'] satisfies FailureCode[]
 
 const codeOf = (failure: Failure | null) => (failure?.kind === 'refused' ? failure.body.code : null)

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../components/button.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
-import { dateTimeText } from '../../lib/dates.ts'
+import { dateTimeText, dayText } from '../../lib/dates.ts'
 import { cardName } from '../payment-methods/card-name.ts'
 import { periodTexts } from '../../messages/subscription.messages.ts'
 import { ReceiptLines } from './receipt-lines.tsx'
@@ -49,7 +49,7 @@ interface Props {
 export function ReceiptPage({ receipt, download, print }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
-  const { number, paidAt, issuer, customer, lines, card } = receipt
+  const { number, paidAt, issuer, customer, lines, card, byHand } = receipt
   const paidPeriods = periodsOf(receipt).map((period) => i18n._(periodTexts[period]))
   const recurs = lines.some(({ recurrence, share }) => recurrence !== 'one-time' && !share)
   return (
@@ -79,6 +79,12 @@ export function ReceiptPage({ receipt, download, print }: Props) {
           </Fact>
           {recurs && <Fact name={<Trans>Periodo</Trans>}>{paidPeriods.join(' + ')}</Fact>}
           {card && <Fact name={<Trans>Tarjeta</Trans>}>{cardName({ card })}</Fact>}
+          {byHand && (
+            <>
+              <Fact name={<Trans>Tu pago llegó el</Trans>}>{dayText(byHand.on, i18n.locale)}</Fact>
+              <Fact name={<Trans>Referencia del banco</Trans>}>{byHand.reference}</Fact>
+            </>
+          )}
         </Facts>
         <ReceiptLines receipt={receipt} />
         <p>

@@ -141,6 +141,7 @@ test('the accountant’s list has each paid order with IVA, discount, fee, net a
     rfc: 'NHO190827TR5',
     periods: [0],
     driver: 'stripe',
+    by_hand: false,
     provider_id: expect.stringMatching(/^pi_/),
     payout: expect.stringMatching(/^po_/),
   }

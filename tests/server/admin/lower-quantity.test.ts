@@ -122,6 +122,8 @@ describe('less that staff sell from the renewal on', () => {
     expect((await act(id, 'change.drop')).status).toBe(200)
     await runJobs(shop)
     expect(lettersOf(shop)).toEqual([])
+    const dropped = shop.server.mailer.inbox.filter(({ subject }) => subject === 'Tu suscripción a Profesional sigue como está')
+    expect(dropped.map(({ text }) => text.includes('se renueva por $1,036.00 MXN (IVA incluido)'))).toEqual([true])
     expect((await lower(shop, one)).status).toBe(200)
     await runJobs(shop)
     expect(lettersOf(shop)).toHaveLength(1)

@@ -37,6 +37,7 @@ const table = `
   beginPriceCampaign C     steerPriceCampaign C     exceptCampaignMember C
   listOrderRecords SCA-R   exportOrders SCA-R       getOrderRecord SCA-R     checkOrder C
   mailReceipt SCA
+  registerPayment C        actOnReceived C
   decideCharge C           downloadEvidence C       previewRefund A          requestRefund A
   actOnRefund A            getCustomerCredit CA-R   changeCredit .
   listClaims S-R           getClaim S-R             decideClaim .

@@ -29,6 +29,7 @@ import {
 } from '#server/mail/transfer-letters.ts'
 import { quantityLoweredLetter } from '#server/mail/quantity-letter.ts'
 import { planChangedLetter } from '#server/mail/plan-changed-letter.ts'
+import { changeDroppedLetter } from '#server/mail/change-dropped-letter.ts'
 import { monthsGivenLetter, trialExtendedLetter } from '#server/mail/later-end-letters.ts'
 import { testLetter } from '#server/mail/test-letter.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '#server/mail/letters.ts'
@@ -146,12 +147,20 @@ const letters: Record<string, Letters> = {
     what: 'Profesional',
     endsAt: nextTryAt,
     isCharged: true,
+    hasCard: true,
     due: 799_00,
     pausedUntil: null,
   }),
   quantityLoweredLetter: about(quantityLoweredLetter, { what: 'Profesional', fewer, renewsAt: nextTryAt, due: 878_00 }),
   planChangedLetter: about(planChangedLetter, cheaper),
-  trialExtendedLetter: about(trialExtendedLetter, { what: 'Profesional', endsAt: nextTryAt, isCharged: true, due: 799_00 }),
+  trialExtendedLetter: about(trialExtendedLetter, {
+    what: 'Profesional',
+    endsAt: nextTryAt,
+    isCharged: true,
+    hasCard: false,
+    due: 799_00,
+  }),
+  changeDroppedLetter: about(changeDroppedLetter, { what: 'Profesional', renewsAt: nextTryAt, isCharged: true, due: 878_00 }),
   pauseBegunLetter: about(pauseBegunLetter, pause),
   pauseEndedLetter: about(pauseEndedLetter, pause),
   resetLetter,

@@ -23,6 +23,8 @@ const acts = [
   'PUT /admin/setup/gateways/openpay',
   'PUT /admin/setup/gateways/stripe',
   'POST /admin/orders/{id}/decision',
+  'POST /admin/orders/{id}/received',
+  'POST /admin/orders/{id}/received/acts',
   'POST /admin/orders/{id}/refunds',
   'POST /admin/orders/{id}/refunds/acts',
   'POST /admin/usuarios',

@@ -54,10 +54,13 @@ function CustomerRoute() {
     await router.navigate({ to: '/admin/clientes', replace: true })
   }
   const correct = async (correction: CustomerCorrection) => {
-    const { version } = await admin.customers.correct(customer.id, correction)
-    announce('record.saved')
-    await router.invalidate()
-    setCorrected(version)
+    try {
+      const { version } = await admin.customers.correct(customer.id, correction)
+      announce('record.saved')
+      setCorrected(version)
+    } finally {
+      await router.invalidate()
+    }
   }
   const changeCredit = async (change: CreditBody) => {
     await admin.sales.changeCredit({ id: customer.id, ...change })

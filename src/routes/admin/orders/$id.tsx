@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { RefundAct } from '#contract/admin/refund.ts'
+import type { ReceivedAct, ReceivedBody } from '#contract/admin/received-payment.ts'
 import type { ChargeDecision } from '#contract/admin/sale.ts'
 import { downloadFlow } from '../../../flows/download.flow.ts'
 import { useFlow } from '../../../lib/use-flow.ts'
@@ -33,9 +34,20 @@ function OrderRoute() {
     await admin.sales.actOnRefund({ id, refundId, act, reason })
     await router.invalidate()
   }
+  const receive = async (payment: ReceivedBody) => {
+    try {
+      await admin.sales.registerPayment({ id, ...payment })
+    } finally {
+      await router.invalidate()
+    }
+  }
+  const actOnReceived = async (receivedId: string, act: ReceivedAct, reason: string) => {
+    await admin.sales.actOnReceived({ id, receivedId, act, reason })
+    await router.invalidate()
+  }
   const mayUpdate = may(current.user, 'orders.update')
   const acts = {
-    ...(mayUpdate && { onCheck: check, onDecide: decide }),
+    ...(mayUpdate && { onCheck: check, onDecide: decide, onReceive: receive, onReceivedAct: actOnReceived }),
     ...(may(current.user, 'receipts.store') && { onMailReceipt: mailReceipt }),
     ...(may(current.user, 'refunds.update') && { onRefundAct: actOnRefund }),
   }

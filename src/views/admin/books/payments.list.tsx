@@ -54,7 +54,8 @@ export const paymentsList: ListDefinition<PaymentRow> = {
     {
       id: 'driver',
       label: msg`Proveedor`,
-      cell: ({ driver }) => (driver ? <Words text={driverTexts[driver]} /> : '—'),
+      cell: ({ driver, byHand }) =>
+        byHand ? <Words text={msg`Registrado a mano`} /> : driver ? <Words text={driverTexts[driver]} /> : '—',
       extra: true,
     },
     { id: 'provider', label: msg`ID del cargo`, cell: ({ providerId }) => providerId ?? '—', extra: true },

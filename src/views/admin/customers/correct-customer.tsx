@@ -41,19 +41,27 @@ const schema = z.strictObject({ name: companyNameSchema, rfc: optional(strictRfc
 function Correction({ customer, onCorrect, onClose }: Props & { onClose: () => void }) {
   const { i18n } = useLingui()
   const { t } = useMacros()
-  const { version } = customer
-  const [first] = useState({ name: customer.name, rfc: customer.rfc ?? '', email: customer.email })
+  const now = { name: customer.name, rfc: customer.rfc ?? '', email: customer.email, version: customer.version }
+  const [{ version, ...first }, setFirst] = useState(now)
   const [typed, setTyped] = useState(first)
   const checked = schema.safeParse(typed)
   const isChanged = (key: keyof typeof first) => typed[key] !== first[key]
   const isReady = checked.success && (isChanged('name') || isChanged('rfc') || isChanged('email'))
+  const takeOver = () => {
+    setTyped({
+      name: isChanged('name') ? typed.name : now.name,
+      rfc: isChanged('rfc') ? typed.rfc : now.rfc,
+      email: isChanged('email') ? typed.email : now.email,
+    })
+    setFirst(now)
+  }
   const errorOf = (key: keyof typeof first) => {
     const issue = checked.error?.issues.find(({ path: [field] }) => field === key)
     return issue && isChanged(key) ? i18n._(ruleText(ruleIssueOf(issue))) : undefined
   }
   const field = (key: keyof typeof first) => ({
     name: key,
-    defaultValue: first[key],
+    value: typed[key],
     autoComplete: 'off' as const,
     error: errorOf(key),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => setTyped({ ...typed, [key]: value }),
@@ -65,6 +73,15 @@ function Correction({ customer, onCorrect, onClose }: Props & { onClose: () => v
       confirm={null}
       submit={t`Corregir`}
       isReady={isReady}
+      basis={{
+        facts: [
+          { name: t`Nombre de la organización`, before: first.name, now: now.name },
+          { name: t`RFC`, before: first.rfc, now: now.rfc },
+          { name: t`Correo de contacto`, before: first.email, now: now.email },
+        ],
+        why: null,
+        onReview: takeOver,
+      }}
       onClose={onClose}
       onAct={(reason) => onCorrect({ ...schema.parse(typed), reason, version })}
       further={{ code: 'rfc.other_customer', shows: <Other rfc={typed.rfc} /> }}

@@ -5,7 +5,7 @@ import type { LaterEndProps } from './later-end.tsx'
 
 const day = 86_400_000
 
-interface Props extends Pick<LaterEndProps, 'title' | 'says' | 'subscription' | 'basis' | 'onClose'> {
+interface Props extends Pick<LaterEndProps, 'title' | 'says' | 'subscription' | 'hasCard' | 'basis' | 'onClose'> {
   onExtend: (trial: TrialExtension, reason: string) => Promise<unknown>
 }
 

@@ -3,7 +3,7 @@ import type { GivenMonths } from '#contract/admin/subscription-act.ts'
 import { LaterEnd } from './later-end.tsx'
 import type { LaterEndProps } from './later-end.tsx'
 
-interface Props extends Pick<LaterEndProps, 'title' | 'says' | 'subscription' | 'basis' | 'onClose'> {
+interface Props extends Pick<LaterEndProps, 'title' | 'says' | 'subscription' | 'hasCard' | 'basis' | 'onClose'> {
   /** When the period ends with one month more, with two, and so on. */
   giftEnds: string[]
   onGive: (gift: GivenMonths, reason: string) => Promise<unknown>

@@ -28,6 +28,8 @@ export interface LaterEndProps {
   /** Returns the subject of the mail that says the new end. */
   mailOf: (until: string) => string
   subscription: Renewing
+  /** Whether the customer has a saved card. */
+  hasCard: boolean
   basis: Basis
   onDone: (count: number, reason: string) => Promise<unknown>
   onClose: () => void
@@ -35,7 +37,7 @@ export interface LaterEndProps {
 
 /** Asks by how much something ends later; shows its new end, what is charged then, and the mail to the customer. */
 export function LaterEnd(props: LaterEndProps) {
-  const { title, says, count, endOf, ends, mailOf, subscription, basis, onDone, onClose } = props
+  const { title, says, count, endOf, ends, mailOf, subscription, hasCard, basis, onDone, onClose } = props
   const { i18n } = useLingui()
   const { t } = useMacros()
   const [typed, setTyped] = useState(count.first)
@@ -68,7 +70,7 @@ export function LaterEnd(props: LaterEndProps) {
         <Facts>
           <Fact name={ends}>{dateText(endOf(number), i18n.locale)}</Fact>
           <Fact name={<Trans>Ese día</Trans>}>
-            <ThatDay subscription={subscription} />
+            <ThatDay subscription={subscription} hasCard={hasCard} />
           </Fact>
           <Fact name={<Trans>Correo al propietario</Trans>}>{mailOf(dateText(endOf(number), i18n.locale))}</Fact>
         </Facts>
@@ -77,11 +79,12 @@ export function LaterEnd(props: LaterEndProps) {
   )
 }
 
-function ThatDay({ subscription }: { subscription: Renewing }) {
+function ThatDay({ subscription, hasCard }: Pick<LaterEndProps, 'subscription' | 'hasCard'>) {
   const { i18n } = useLingui()
   const due = nextPriceOf(subscription)
   const amount = moneyText(due, i18n.locale)
   if (subscription.pause) return <Trans>Empieza su pausa. No se cobra nada</Trans>
   const isCharged = subscription.autoRenew && subscription.cancelAt === null && due > 0
-  return isCharged ? <Trans>Se cobran {amount}</Trans> : <Trans>No se cobra nada</Trans>
+  if (!isCharged) return <Trans>No se cobra nada</Trans>
+  return hasCard ? <Trans>Se cobran {amount}</Trans> : <Trans>Debe pagar {amount}: no tiene tarjeta guardada</Trans>
 }

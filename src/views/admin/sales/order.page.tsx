@@ -10,6 +10,8 @@ import { orderKindTexts } from '../../../messages/admin/sale.messages.ts'
 import { LineName } from '../../plans/line-name.tsx'
 import { Money, When, Words } from '../cells.tsx'
 import { ActButton } from '../record/act-button.tsx'
+import { ReceivePayment, type OnReceive } from '../received/receive-payment.tsx'
+import { ReceivedList, type OnReceivedAct } from '../received/received-list.tsx'
 import { mayRefund, refundHref } from '../refunds/may-refund.ts'
 import { type OnRefundAct, RefundList } from '../refunds/refund-list.tsx'
 import { RecordHead } from '../record/record-head.tsx'
@@ -29,13 +31,17 @@ interface Props {
   onDecide?: ((attemptId: string, decision: ChargeDecision, reason: string) => Promise<unknown>) | undefined
   /** Acts on a refund, and lets staff request one; missing when the user may not. */
   onRefundAct?: OnRefundAct | undefined
+  /** Registers money that came by another way, and acts on it; missing when the user may not. */
+  onReceive?: OnReceive | undefined
+  onReceivedAct?: OnReceivedAct | undefined
   /** Whether the user may ask for refunds. */
   asksRefund?: boolean
 }
 
 /** An order with its lines and totals, and every attempt with the provider's answer. */
-export function OrderRecordPage({ detail, evidence, onCheck, onMailReceipt, onDecide, onRefundAct, asksRefund = false }: Props) {
-  const { order, customer, attempts, refunds, nextTryAt } = detail
+export function OrderRecordPage({ detail, evidence, asksRefund = false, ...may }: Props) {
+  const { onCheck, onMailReceipt, onDecide, onRefundAct, onReceive, onReceivedAct } = may
+  const { order, customer, attempts, refunds, received, receivable, nextTryAt } = detail
   const { i18n } = useLingui()
   const { t } = useMacros()
   const { totals, promo, lines } = order
@@ -51,6 +57,13 @@ export function OrderRecordPage({ detail, evidence, onCheck, onMailReceipt, onDe
         acts={
           <>
             {open && onCheck && <ActButton onAct={onCheck}>{t`Preguntar al proveedor ahora`}</ActButton>}
+            {onReceive && (
+              <ReceivePayment
+                receivable={receivable}
+                isWaiting={attempts.some(({ state }) => state === 'awaiting')}
+                onReceive={onReceive}
+              />
+            )}
             {order.status === 'paid' && totals.total > 0 && onMailReceipt && <MailReceipt onMail={onMailReceipt} />}
             {attempts.some(({ disputes }) => disputes.length > 0) && evidence}
           </>
@@ -121,6 +134,11 @@ export function OrderRecordPage({ detail, evidence, onCheck, onMailReceipt, onDe
           </Fact>
         </Facts>
       </Card>
+      {received.length > 0 && (
+        <Card title={<Trans>Pagos registrados</Trans>}>
+          <ReceivedList received={received} customerId={customer.id} onAct={onReceivedAct} />
+        </Card>
+      )}
       {refunds.length > 0 && (
         <Card title={<Trans>Devoluciones</Trans>}>
           <RefundList refunds={refunds} onAct={onRefundAct} />

@@ -45,21 +45,11 @@ export function SubscriptionActDialog({ act, name, detail, onAct, onClose }: Pro
   }
   const { subscription, giftEnds } = shown
   const dialog = { title: i18n._(subscriptionActTexts[act]), basis, onClose }
+  const later = { ...dialog, subscription, hasCard: shown.card !== null }
   const says = i18n._(actOutcomeTexts[act])
-  if (act === 'trial.extend')
-    return (
-      <ExtendTrial {...dialog} says={says} subscription={subscription} onExtend={(trial, why) => onAct(act, why, { trial })} />
-    )
+  if (act === 'trial.extend') return <ExtendTrial {...later} says={says} onExtend={(trial, why) => onAct(act, why, { trial })} />
   if (act === 'months.give')
-    return (
-      <GiveMonths
-        {...dialog}
-        says={says}
-        subscription={subscription}
-        giftEnds={giftEnds}
-        onGive={(gift, why) => onAct(act, why, { gift })}
-      />
-    )
+    return <GiveMonths {...later} says={says} giftEnds={giftEnds} onGive={(gift, why) => onAct(act, why, { gift })} />
   if (act === 'quantity.lower')
     return (
       <LowerQuantity

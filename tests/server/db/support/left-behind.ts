@@ -21,6 +21,7 @@ const staying = [
   'promo_redemptions',
   'receipt_numbers',
   'receipts',
+  'received_payments',
   'refund_requests',
   'refunds',
   'revenue_movements',

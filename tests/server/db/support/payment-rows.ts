@@ -95,6 +95,19 @@ export async function insertPayments(tx: Transaction, { tenant, customerId, user
       created_at: now,
     })
     .execute()
+  const received = { reference: 'BNET1', centavos: 100, due: 100, received_on: '2026-11-01', reason: 'prueba' } as const
+  await tx
+    .insertInto('received_payments')
+    .values({
+      ...of,
+      ...received,
+      order_id: order,
+      id: uuidv7(now),
+      state: 'requested',
+      requested_by: uuidv7(now),
+      created_at: now,
+    })
+    .execute()
   await tx
     .insertInto('promo_redemptions')
     .values({ ...of, order_id: order, promo_code_id: promo, created_at: now })

@@ -18,6 +18,12 @@ const copy = (table: string, where: string, changed: Readonly<Record<string, str
     .map(([column, value]) => `'${column}', ${value}`)
     .join(', ')}))`
 
+/** Registers money for the purchase, which a card has paid. */
+const received = (cause: 'paid' | 'short', credited: number): string =>
+  `insert into received_payments (tenant, customer_id, id, order_id, reference, centavos, due, received_on, reason, state, credited, cause, requested_by, created_at, finished_at)
+    select tenant, customer_id, '${anyId}', id, 'BNET1', 100, 100, '2026-11-01', 'prueba', 'booked', ${credited}, '${cause}', '${otherId}', created_at, created_at
+    from orders where id = ${bought}`
+
 /** One for each rule, over a customer with a paid purchase of a plan with a promo code and credit. */
 export const corruptions: readonly Corruption[] = [
   {
@@ -153,6 +159,16 @@ export const corruptions: readonly Corruption[] = [
     rule: 'credit.spent',
     breaks: `update orders set credit_applied = credit_applied - 1 where id = ${bought}`,
     mends: `update orders set credit_applied = credit_applied + 1 where id = ${bought}`,
+  },
+  {
+    rule: 'credit.received',
+    breaks: received('short', 100),
+    mends: `delete from received_payments`,
+  },
+  {
+    rule: 'received.order',
+    breaks: received('paid', 0),
+    mends: `delete from received_payments`,
   },
   {
     rule: 'credit.returned',

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { CallFailed } from '#contract/failure.ts'
 import { CorrectCustomer } from '#src/views/admin/customers/correct-customer.tsx'
@@ -83,4 +84,48 @@ test('the RFC of another customer is refused, with the way to that customer', as
     'href',
     '/admin/clientes?buscar=GODE561231GR8',
   )
+})
+
+/** The page of a customer whose address and name somebody else corrects while the dialog is open. */
+function Overtaken({ done }: { done: OnCorrect }) {
+  const [customer, setCustomer] = useState(acmeDetail)
+  const correct: OnCorrect = async (correction) => {
+    await done(correction)
+    if (correction.version === acmeDetail.version + 1) return
+    setCustomer({ ...acmeDetail, name: 'Acme Nueva', email: 'nueva@acme.test', version: acmeDetail.version + 1 })
+    const body = { code: 'record.changed' as const, message: '', description: '', errors: [], requestId: 'r1' }
+    throw new CallFailed({ kind: 'refused', status: 409, body, retryAt: null })
+  }
+  return <CorrectCustomer customer={customer} onCorrect={correct} />
+}
+
+test('what somebody else corrected meanwhile is shown, and stays unless it is corrected again', async () => {
+  const done = vi.fn<OnCorrect>(() => Promise.resolve())
+  renderIn('es-MX', <Overtaken done={done} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Corregir RFC' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  await retype(dialog.getByRole('textbox', { name: /Correo de contacto/ }), 'pagos@acme.test')
+  await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Lo pidió por teléfono')
+  const go = () => dialog.getByRole('button', { name: 'Corregir' })
+  await userEvent.click(go())
+  expect(dialog.getByText('Alguien más cambió estos datos. Tu cambio no tuvo efecto')).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'DatoAhora diceAntes decía',
+    `Nombre de la organizaciónAcme Nueva${acmeDetail.name}`,
+    `Correo de contactonueva@acme.test${acmeDetail.email}`,
+  ])
+  expect(go()).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(dialog.getByRole('button', { name: 'Decidir con lo de ahora' }))
+  expect(dialog.getByRole('textbox', { name: /Nombre/ })).toHaveValue('Acme Nueva')
+  await userEvent.click(go())
+  expect(done.mock.lastCall).toEqual([
+    {
+      name: 'Acme Nueva',
+      rfc: acmeDetail.rfc,
+      email: 'pagos@acme.test',
+      reason: 'Lo pidió por teléfono',
+      version: acmeDetail.version + 1,
+    },
+  ])
 })

@@ -59,6 +59,7 @@ const letters = {
   'trial-extended': 0,
   'months-given': 0,
   'quantity-lowered': 0,
+  'change-dropped': 0,
   'pause-begun': 0,
   'pause-ended': 0,
   'pause-ending': 0,

@@ -47,6 +47,7 @@ test('[issue 23] given months show the new end, the charge and the mail before t
 
 test.each([
   ['that pauses', of({ pause: paused }), 'Empieza su pausa. No se cobra nada'],
+  ['without a saved card', { ...paidDetail, card: null }, 'Debe pagar $599.00: no tiene tarjeta guardada'],
   ['that ends', of({ autoRenew: false, cancelAt: '2026-12-11T18:00:00.000Z' }), 'No se cobra nada'],
 ])('[issue 23] of a subscription %s the day says so', async (_, detail, says) => {
   await opened(detail)
