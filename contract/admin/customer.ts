@@ -3,6 +3,7 @@ import { customerStatuses } from '../customer.ts'
 import { emailSchema } from '../email.ts'
 import { localisedSchema } from '../localised.ts'
 import { phoneSchema } from '../phone.ts'
+import { accountMerge } from './account-merge.ts'
 import { lineSchema } from '../plain-text.ts'
 import { record, request } from '../record.ts'
 import { reasonSchema } from '../reason.ts'
@@ -48,7 +49,7 @@ export const syncedApplication = record({
 /**
  * A customer as the administration sees it (ADM-1). `owner` is null when the owner is unknown. A customer is
  * `deletable` when nothing was ever sold to it. `billingDay`: the day that it chose for all renewals. `erasedAt`: since
- * when its personal data is gone; null while it is there.
+ * when its personal data is gone; null while it is there. `merge`: the merge that closed it; null while it is open.
  */
 export const customerDetail = record({
   ...row,
@@ -58,6 +59,7 @@ export const customerDetail = record({
   deletable: z.boolean(),
   billing_day: z.nullable(billingDaySchema),
   erased_at: z.nullable(z.string()),
+  merge: z.nullable(accountMerge),
   version: z.int(),
 })
 export type CustomerDetail = z.output<typeof customerDetail>

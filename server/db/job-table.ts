@@ -50,6 +50,8 @@ export const jobTable = {
       ),
       /** A support case, and the answer of staff to it that the mail brings. */
       support_case: z.optional(z.object({ id: z.string(), answer: z.optional(z.string()) })),
+      /** A merge of the reader's account with another one. */
+      merge: z.optional(id),
       /** A change of the reader's address. */
       change: z.optional(id),
       /** What a member asked those who pay to buy. */

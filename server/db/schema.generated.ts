@@ -7,6 +7,20 @@ type Json<Value = JsonValue> = ColumnType<Value, JsonText<Value>, JsonText<Value
 type OptionalJson<Value = JsonValue> = ColumnType<Value | null, JsonText<Value> | null | undefined, JsonText<Value> | null>
 type DefaultedJson<Value = JsonValue> = ColumnType<Value, JsonText<Value> | undefined, JsonText<Value>>
 
+export interface AccountMergesTable {
+  tenant: string
+  id: string
+  goes: string
+  stays: string
+  reason: string
+  merged_by: string
+  moved: Json<StoredJson['account_merges']['moved']>
+  merged_at: Date
+  undo_until: Date
+  undone_at: Date | null
+  undone_by: string | null
+}
+
 export interface AddressBudgetsTable {
   key: string
   thousandths: number
@@ -1241,6 +1255,7 @@ export interface UsersTable {
 }
 
 export interface Schema {
+  account_merges: AccountMergesTable
   address_budgets: AddressBudgetsTable
   application_translations: ApplicationTranslationsTable
   applications: ApplicationsTable

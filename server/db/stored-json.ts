@@ -24,8 +24,26 @@ export type PendingChange = {
   campaign?: string
 }
 
+/**
+ * What a merge of accounts moved, for its undo. `status`: of the account before it was closed. `users`: with level and
+ * inviter as they were. `keeper`: the owner without data who stands in the closed account. `companies`: those that
+ * moved; `company`: the one that was made of the closed account's name and RFC. `rfc`: the digest of an RFC that moved.
+ * `tags`: the keys of tags that the staying account did not have.
+ */
+export type MovedRows = {
+  status: 'pending' | 'active'
+  users: { id: string; level: string; invitedBy: string | null }[]
+  keeper: string
+  companies: string[]
+  company: string | null
+  rfc: string | null
+  notes: string[]
+  tags: string[]
+}
+
 /** What JSON columns hold, by table and column; a column that is not named here holds any JSON. */
 export type StoredJson = {
+  account_merges: { moved: MovedRows }
   erasure_requests: { obstacles: ErasureObstacle[] }
   orders: { lines: LineItem[]; promo: NonNullable<Order['promo']>; renewal: NonNullable<Order['renewal']> }
   joined_renewals: { lines: LineItem[] }
@@ -37,6 +55,7 @@ export type StoredJson = {
 
 /** The columns of `StoredJson`, as `table.column`. */
 export const storedJson: readonly string[] = [
+  'account_merges.moved',
   'erasure_requests.obstacles',
   'orders.lines',
   'orders.promo',

@@ -6,10 +6,7 @@ import { signInLetters } from '../mail/sign-in-letters.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '../mail/letters.ts'
 import { firstRootLetter, invitationLetter } from '../mail/invitation-letter.ts'
 import { sellerBrand } from '../domain/seller-brand.ts'
-import type { SellerBrand } from '../domain/seller-brand.ts'
-import { draw } from '../mail/draw.ts'
-import type { Letter, MailLocale } from '../mail/letter.ts'
-import { MailRefused } from '../providers/mailer.ts'
+import type { Letter } from '../mail/letter.ts'
 import type { Mailer } from '../providers/mailer.ts'
 import { findTenantLogo, readBrand } from '../queries/brand.ts'
 import { findInviter } from '../queries/inviters.ts'
@@ -21,8 +18,8 @@ import { receiptReader } from '../receipts/receipt-reader.ts'
 import { readTenant } from '../queries/tenants.ts'
 import type { Services } from '../services.ts'
 import { atTenant } from '../tenants.ts'
+import { accountsMerged } from './accounts-merged.ts'
 import { accountSeen } from './account-seen.ts'
-import { attached } from './attached.ts'
 import { type ErasureTemplate, erasureLetter, isOfErasure } from './erasure-letter.ts'
 import { emailChangeMail, isOfEmailChange } from './email-change-letter.ts'
 import { roleChanged } from './role-changed.ts'
@@ -36,6 +33,8 @@ import { receipt } from './receipt.ts'
 import { moneyReturned } from './refund-letter.ts'
 import { planChanged } from './plan-changed-letter.ts'
 import { prepareLink } from './prepare-link.ts'
+import { sendLetter } from './send-letter.ts'
+import type { Sender, Written } from './send-letter.ts'
 import { staffLetterOf } from './staff-letter-of.ts'
 import { subscriptionLetter } from './subscription-letter.ts'
 import { creditedByTransfer, transferLetter } from './transfer-letter.ts'
@@ -71,25 +70,11 @@ export function mailSend(services: Services, mailer: Mailer): JobHandler<'mail.s
       return mail && { ...mail, there }
     })
     if (!written) return { kind: 'done' }
-    const sent = await send(written.there, mailer, job, written)
+    const sent = await sendLetter(written.there, mailer, job, written)
     if (sent.kind === 'done') await noteNotified(services, job)
     if (job.payload.template === 'data-erased') await services.db.system((tx) => forgetReader(tx, job))
     return sent
   }
-}
-
-/** The services at the address of a tenant, its public name, and how its mails appear. */
-type Sender = Services & {
-  seller: string
-  sender: string | null
-  replyTo: string | null
-  brand: SellerBrand
-  payee: string | null
-}
-
-interface Written {
-  reader: { email: string; locale: MailLocale }
-  letter: Letter
 }
 
 async function write(services: Sender, tx: Transaction, job: MailJob): Promise<Written | null> {
@@ -125,6 +110,7 @@ async function letterOf(
     impersonation,
     notice,
     role,
+    merge,
     purchase_request: request,
     person,
   }: Payload & { template: PersonalTemplate; person: Person },
@@ -160,6 +146,10 @@ async function letterOf(
       return newDeviceLetter[person.locale]({ name: person.name, url: forgotUrl(services) })
     case 'role-changed':
       return role ? roleChanged(services, tx, person, role) : null
+    case 'account-merged':
+    case 'account-joined':
+    case 'merge-undone':
+      return merge ? accountsMerged(services, tx, person, { template, id: merge.id }) : null
     case 'account-seen':
       return impersonation ? accountSeen(services, tx, person, impersonation.id) : null
     case 'payment-received':
@@ -209,30 +199,6 @@ async function letterOf(
         : null
     default:
       return claim ? claimLetter(services, tx, person, { template, key: { customerId: claim.customer_id, id: claim.id } }) : null
-  }
-}
-
-async function send(
-  { env, seller, sender, replyTo, brand, payee }: Sender,
-  mailer: Mailer,
-  job: MailJob,
-  { reader, letter }: Written,
-) {
-  try {
-    await mailer.send({
-      to: reader.email,
-      from: sender ?? seller,
-      ...(replyTo !== null && { replyTo }),
-      ...draw(letter, reader.locale, seller, { brand, payee }),
-      messageId: `<${job.id}@${new URL(env.publicUrl).hostname}>`,
-      date: job.createdAt,
-      language: reader.locale,
-      ...attached(letter, brand),
-    })
-    return { kind: 'done' } as const
-  } catch (error) {
-    if (error instanceof MailRefused) return { kind: 'dead', reason: 'refused by the mail server' } as const
-    throw error
   }
 }
 

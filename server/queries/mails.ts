@@ -34,6 +34,7 @@ export async function enqueueMail(
     impersonation,
     notice,
     role,
+    merge,
     change,
     purchaseRequest,
     campaign,
@@ -56,6 +57,8 @@ export async function enqueueMail(
     notice?: { customer_id: string; order_id: string; reason: StaffReason }
     /** A change of the reader's role, or of the permissions of the one they stay in. */
     role?: ChangedRole
+    /** A merge of the reader's account with another one. */
+    merge?: { id: string }
     /** A change of the reader's address. */
     change?: { id: string }
     /** What a member asked those who pay to buy. */
@@ -81,6 +84,7 @@ export async function enqueueMail(
     impersonation,
     notice,
     role,
+    merge,
     change,
     purchase_request: purchaseRequest,
     campaign,

@@ -27,6 +27,22 @@ export const failureTexts = {
     es: 'Algo pendiente impide eliminar los datos. Revisa la lista de lo que falta.',
     en: 'Something pending prevents the erasure. Look at the list of what is missing.',
   },
+  'merge.obstructed': {
+    es: 'Algo impide unir las cuentas. Revisa la lista y qué hacer.',
+    en: 'Something prevents merging the accounts. Look at the list and what to do.',
+  },
+  'merge.over': {
+    es: 'Esta unión ya no se puede deshacer: pasó un día, o ya se deshizo.',
+    en: 'Nobody can undo this merge any more: a day has passed, or somebody undid it.',
+  },
+  'merge.closed': {
+    es: 'Esta cuenta se unió con otra y está cerrada. Deshaz la unión para reabrirla.',
+    en: 'This account joined another one and has closed. Undo the merge to open it again.',
+  },
+  'merge.same': {
+    es: 'Una cuenta no se une consigo misma. Elige otra.',
+    en: 'An account cannot merge with itself. Choose another one.',
+  },
   'record.changed': {
     es: 'Alguien más cambió estos datos. Revisa los actuales e inténtalo de nuevo.',
     en: 'Someone else changed this record. Look at it again and retry.',

@@ -30,10 +30,17 @@ export async function readLimits(
  */
 export async function requireLicence(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<void> {
   await lockCustomer(tx, { tenant, customerId })
+  const room = await roomForUsers(tx, { tenant, customerId })
+  if (room === null) throw new Refusal('licences.none')
+  if (room < 1) throw new Refusal('licences.full')
+}
+
+/** Returns how many more users the active plan has room for; infinity without a limit, null without an active plan. */
+export async function roomForUsers(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<number | null> {
   const id = await findActivePlanSubscription(tx, { tenant, customerId })
   const plan = id === undefined ? undefined : await findSubscription(tx, { tenant, customerId, id })
-  if (!plan) throw new Refusal('licences.none')
+  if (!plan) return null
   const users = (await readLimits(tx, plan, [plan]))(plan.id).find(({ key }) => key === 'users')
-  if (typeof users?.value !== 'number' || users.value < 0) return
-  if ((users.used ?? 0) >= users.value) throw new Refusal('licences.full')
+  if (typeof users?.value !== 'number' || users.value < 0) return Number.POSITIVE_INFINITY
+  return users.value - (users.used ?? 0)
 }

@@ -40,6 +40,19 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     message: msg`Algo pendiente impide eliminar los datos. Revisa la lista de lo que falta.`,
     next: 'goBack',
   },
+  'merge.obstructed': {
+    message: msg`Algo impide unir las cuentas. Revisa la lista y qué hacer.`,
+    next: 'goBack',
+  },
+  'merge.over': {
+    message: msg`Esta unión ya no se puede deshacer: pasó un día, o ya se deshizo.`,
+    next: 'goBack',
+  },
+  'merge.closed': {
+    message: msg`Esta cuenta se unió con otra y está cerrada. Deshaz la unión para reabrirla.`,
+    next: 'goBack',
+  },
+  'merge.same': { message: msg`Una cuenta no se une consigo misma. Elige otra.`, next: 'correct' },
   'record.changed': { message: msg`Alguien más guardó cambios mientras editabas.`, next: 'retry' },
   'body.too_large': { message: msg`Lo que enviaste es demasiado grande. Acórtalo e inténtalo de nuevo.`, next: 'correct' },
   'body.unsupported': { message: msg`No pudimos leer lo que enviaste. Recarga la página e inténtalo de nuevo.`, next: 'support' },

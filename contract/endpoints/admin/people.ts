@@ -106,7 +106,7 @@ export const adminPeopleEndpoints = {
     params: idParams,
     body: customerEdit,
     output: single(customerDetail),
-    refusals: [...notThere, 'record.changed'],
+    refusals: [...notThere, 'record.changed', 'merge.closed'],
   },
   correctCustomer: {
     method: 'PUT',
@@ -116,7 +116,7 @@ export const adminPeopleEndpoints = {
     params: idParams,
     body: customerCorrection,
     output: single(customerDetail),
-    refusals: [...notThere, 'record.changed', 'rfc.other_customer', 'rfc.claim_in_process'],
+    refusals: [...notThere, 'record.changed', 'merge.closed', 'rfc.other_customer', 'rfc.claim_in_process'],
   },
   removeCustomer: {
     method: 'DELETE',

@@ -8,6 +8,7 @@ export type TableKind = 'customer' | 'directory' | 'system' | 'staff' | 'referen
 export type Table = { readonly name: string; readonly kind: TableKind }
 
 const staffTables = [
+  'account_merges',
   'archived_months',
   'book_days',
   'book_differences',

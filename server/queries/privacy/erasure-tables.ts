@@ -67,6 +67,13 @@ export const erasureTables = {
   },
   customer_notes: { part: 'notes', fate: 'delete', customer: 'about_customer' },
   customer_tags: { part: 'notes', fate: 'delete', customer: 'about_customer' },
+  account_merges: {
+    part: 'record',
+    fate: 'blank',
+    customer: 'goes',
+    blanks: { reason: erasedName },
+    stays: ['tenant', 'id', 'goes', 'stays', 'merged_by', 'moved', 'merged_at', 'undo_until', 'undone_at', 'undone_by'],
+  },
   impersonations: {
     part: 'visits',
     fate: 'blank',

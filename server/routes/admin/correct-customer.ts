@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/database.ts'
 import { exchangeRfc } from '../../onboarding/move-rfc.ts'
 import { Refusal } from '../../refusal/refusal.ts'
 import { ruleText } from '../../refusal/rule-texts.ts'
+import { mergeOf } from '../../queries/account-merges.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
 import type { CustomerRecord } from '../../queries/customer-records.ts'
 import { changeCustomer } from '../../queries/customers.ts'
@@ -14,7 +15,8 @@ import { requireCustomer, requireLockedCustomer } from './customer-wire.ts'
 /**
  * Corrects a customer's name, RFC and contact address, of the version that was read, and informs its applications. What
  * was issued before keeps what it says (docs/decisions/0129).
- * @throws Refusal 404; 409 record.changed; 422 rfc.other_customer, rfc.claim_in_process; 422 on `rfc` to remove it.
+ * @throws Refusal 404; 409 record.changed, merge.closed; 422 rfc.other_customer, rfc.claim_in_process; 422 on `rfc` to
+ *   remove it.
  */
 export async function correctCustomerOf(
   tx: Transaction,
@@ -27,6 +29,7 @@ export async function correctCustomerOf(
   const key = { tenant, customerId: id }
   const before = await requireLockedCustomer(tx, tenant, id)
   if (before.version !== version) throw new Refusal('record.changed')
+  if (await mergeOf(tx, key)) throw new Refusal('merge.closed')
   if (rfc === null && before.rfc !== null) {
     throw new Refusal('validation.failed', { errors: [{ field: 'rfc', message: ruleText('required', language) }] })
   }

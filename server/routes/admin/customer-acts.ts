@@ -3,6 +3,7 @@ import { Refusal } from '../../refusal/refusal.ts'
 import type { LiveSession } from '../../http/live-session.ts'
 import { ruleText } from '../../refusal/rule-texts.ts'
 import type { Language } from '../../refusal/language.ts'
+import { mergeOf } from '../../queries/account-merges.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
 import { changeCustomer } from '../../queries/customers.ts'
 import type { CustomerChange } from '../../queries/customers.ts'
@@ -44,7 +45,8 @@ interface Edit {
 /**
  * Changes a customer, blocks it and signs out its users, or unblocks it: it is pending again until its onboarding is
  * done. Returns false, and writes nothing, when nothing would change.
- * @throws Refusal 404; 409 record.changed; 422 for the actor's own customer, whose block would lock out all staff.
+ * @throws Refusal 404; 409 record.changed, merge.closed; 422 for the actor's own customer, whose block would lock out
+ *   all staff.
  */
 export async function editCustomerOf(
   tx: Transaction,
@@ -63,6 +65,7 @@ export async function editCustomerOf(
   const letIn = before.onboardingFinishedAt === null ? ('pending' as const) : ('active' as const)
   const isLetIn = status === 'active' && before.status === 'blocked'
   const standing = status === 'blocked' ? status : isLetIn ? letIn : before.status
+  if (isLetIn && (await mergeOf(tx, key))) throw new Refusal('merge.closed')
   if (Object.keys(change).length === 0 && standing === before.status) return false
   await changeCustomer(tx, key, { change: { ...change, status: standing }, now })
   if (standing === 'blocked') await deleteSessionsOfCustomer(tx, key)

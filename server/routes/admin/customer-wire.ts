@@ -3,6 +3,7 @@ import type { CustomerDetail, CustomerRow } from '#contract/admin/customer.ts'
 import type { Transaction } from '../../db/database.ts'
 import { isUuid } from '../../domain/uuid.ts'
 import { Refusal } from '../../refusal/refusal.ts'
+import { mergeOf } from '../../queries/account-merges.ts'
 import { countsOf, findCustomerRecord, ownerRecord, syncedApplications } from '../../queries/customer-records.ts'
 import type { CustomerRecord } from '../../queries/customer-records.ts'
 import { lockCustomer } from '../../queries/customers.ts'
@@ -45,6 +46,7 @@ export async function customerDetailOf(tx: Transaction, tenant: string, id: stri
   const record = await requireCustomer(tx, tenant, id)
   const key = { tenant, customerId: id }
   const { counts, sold } = await countsOf(tx, key)
+  const merge = await mergeOf(tx, key)
   const apps = await syncedApplications(tx, key)
   return {
     ...customerRowOf(record),
@@ -54,6 +56,13 @@ export async function customerDetailOf(tx: Transaction, tenant: string, id: stri
     deletable: !sold,
     billingDay: record.billingDay,
     erasedAt: record.erasedAt?.toISOString() ?? null,
+    merge: merge
+      ? {
+          into: { id: merge.stays, name: merge.stayingName },
+          mergedAt: merge.mergedAt.toISOString(),
+          undoUntil: merge.undoUntil.toISOString(),
+        }
+      : null,
     apps: apps.map(syncedApplicationOf),
   }
 }

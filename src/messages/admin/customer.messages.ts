@@ -44,6 +44,8 @@ export const deedTexts: Texts = {
   erase: msg`se pidió eliminar los datos`,
   'erase-withdrawn': msg`los datos se quedan`,
   erased: msg`se eliminaron los datos`,
+  merge: msg`se unió con otra cuenta`,
+  'merge-undone': msg`se separó otra vez`,
   joined: msg`se unió a otra orden`,
   answer: msg`se respondió`,
   receipt: msg`se envió un recibo`,

@@ -1,4 +1,5 @@
 import type { Call } from '../http.ts'
+import { createAccountMerges } from './account-merges.ts'
 import { createAccessAdmin } from './access.ts'
 import { createBooksAdmin } from './books.ts'
 import { createBrandAdmin } from './brand.ts'
@@ -40,6 +41,7 @@ export function createAdminServices(call: Call, base: string) {
     figures: createFigures(call),
     impersonations: createImpersonations(call),
     lists: createLists(call, base),
+    merges: createAccountMerges(call),
     logs: createLogAdmin(call),
     notes: createCustomerNotes(call),
     people: createPeopleAdmin(call),

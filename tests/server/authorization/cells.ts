@@ -70,7 +70,10 @@ function cell(operation: Operation, seeded: SeededRecords, at: Pick<Cell, 'actor
   const id = resource && place && seeded.record(resource, place, actor)
   const { params = {} } = requests[operation] as { params?: Record<string, string> }
   const query = queryOf(operation)
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'id' && id !== undefined ? id : (params[name] ?? '')))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const sample = params[name] ?? ''
+    return name === 'id' && id !== undefined ? id : (seeded.named[sample] ?? sample)
+  })
   const named = scoping === 'otherInFilter' ? seeded.otherCustomer : actor.customerId
   const filtered = 'filter[cliente_id]' in query ? { ...query, 'filter[cliente_id]': named } : query
   const search = new URLSearchParams(filtered).toString()

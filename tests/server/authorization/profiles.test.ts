@@ -24,7 +24,7 @@ const table = `
   getPerson S-R            editPerson S             removePerson .           resetFactor S
   bulkPeople S             listCompanyRecords SA-R  exportCompanies SA-R     getCompanyRecord SA-R
   editCompany S            exportPerson .           previewErasure .         requestErasure .
-  withdrawErasure .
+  withdrawErasure .        previewMerge .           mergeAccounts .          undoMerge .
   listProductRecords KR    exportProducts KR        getProductRecord KR      storeProduct K
   updateProduct K          listFeatures KR          storeFeature K           updateFeature K
   listPlanRecords KR       exportPlans KR           getPlanRecord KR         listPlanVersions KR

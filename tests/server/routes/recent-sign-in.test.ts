@@ -16,6 +16,8 @@ const acts = [
   'POST /me/passkeys/challenge',
   'DELETE /me/passkeys/{id}',
   'POST /admin/clientes/{id}/credit',
+  'PUT /admin/clientes/{id}/merge/{into}',
+  'PUT /admin/clientes/{id}/merge-undo',
   'PUT /admin/configuraciones/{name}',
   'POST /admin/exports/{id}/link',
   'POST /admin/impersonations',

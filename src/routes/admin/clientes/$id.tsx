@@ -20,6 +20,7 @@ import { may } from '../../../views/admin/may.ts'
 import { ActButton } from '../../../views/admin/record/act-button.tsx'
 import { beginImpersonation } from '../../-impersonation.tsx'
 import { Notes, Tags, WriteNote } from './-customer-notes.tsx'
+import { Merge, Merged } from './-account-merge.tsx'
 import { readPart } from './-customer-parts.ts'
 import { readAtEachOpening } from '../../-read-at-each-opening.ts'
 import { Erase } from '../-erase-person.tsx'
@@ -42,6 +43,7 @@ function CustomerRoute() {
   const { admin, current, announce } = context
   const { customer, part, address } = Route.useLoaderData()
   const router = useRouter()
+  const isOpen = customer.merge === null
   /** The version of the last correction: the form begins again with it. */
   const [corrected, setCorrected] = useState(0)
   const definition = async (request: { reason: string; writes: boolean }) => {
@@ -78,17 +80,19 @@ function CustomerRoute() {
       acts={
         <>
           <WriteNote id={customer.id} />
-          {may(current.user, 'impersonations.store') && <ImpersonateButton customer={customer} onBegin={definition} />}
-          {may(current.user, 'clientes.update') && <CorrectCustomer customer={customer} onCorrect={correct} />}
+          {isOpen && may(current.user, 'impersonations.store') && <ImpersonateButton customer={customer} onBegin={definition} />}
+          {isOpen && may(current.user, 'clientes.update') && <CorrectCustomer customer={customer} onCorrect={correct} />}
           {may(current.user, 'clientes.update') && customer.owner && (
             <>
               <ExportPerson key={customer.owner.id} actor={ownData} />
+              {isOpen && customer.erasedAt === null && <Merge customer={customer} />}
               {customer.erasedAt === null && <Erase id={customer.owner.id} person={customer} />}
             </>
           )}
         </>
       }
     >
+      {customer.merge && <Merged id={customer.id} merge={customer.merge} mayUndo={may(current.user, 'clientes.update')} />}
       {part.ver === '' ? (
         <>
           <CustomerSummaryHead id={customer.id} summary={part.summary} />

@@ -53,12 +53,12 @@ export function CustomerPage({ customer, me, tab, onRemove, tags, acts, children
         acts={
           <>
             {acts}
-            {may(me, 'usuarios.store') && (
+            {customer.merge === null && may(me, 'usuarios.store') && (
               <ActLink act="invite" letter="i" href={`/admin/usuarios/nuevo?${customerParameter}=${customer.id}`}>
                 {t`Invitar usuario`}
               </ActLink>
             )}
-            {customer.deletable && may(me, 'clientes.update') && (
+            {customer.deletable && customer.merge === null && may(me, 'clientes.update') && (
               <ActButton
                 onAct={onRemove}
                 asks={<Trans>Se borra con sus personas y empresas. No se puede deshacer.</Trans>}

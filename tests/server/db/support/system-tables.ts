@@ -12,6 +12,7 @@ export const systemTables = [
 
 /** The tables of staff and the server. */
 export const staffTables = [
+  'account_merges',
   'archived_months',
   'book_days',
   'book_differences',
