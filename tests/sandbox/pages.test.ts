@@ -108,46 +108,49 @@ test('the console arms, disarms and resets by its own forms', async () => {
   expect(complaints).toEqual([])
 })
 
-test.each(sampleOfTheDay(['light', 'dark'] as const, 2))('no page has an accessibility violation or overflows a phone, %s', async (scheme) => {
-  const sandbox = await startSandbox()
-  const long = 'Unasuntosinespacios'.repeat(20)
-  await sendMail(sandbox, {
-    subject: long,
-    text: `http://localhost:3000/${long}`,
-    html: '<p>hola</p>',
-    messageId: '<twice@x.test>',
-  })
-  await sendMail(sandbox, { messageId: '<twice@x.test>' })
-  await fetch(`${sandbox.url}/_sandbox/faults`, { method: 'POST', body: JSON.stringify({ kind: 'smtp', mode: 'refuse' }) })
-  const { id } = await onlyMail(sandbox)
-  const delivery = await someDelivery(sandbox)
-  const { page, complaints } = await open(sandbox.url, scheme)
+test.each(sampleOfTheDay(['light', 'dark'] as const, 2))(
+  'no page has an accessibility violation or overflows a phone, %s',
+  async (scheme) => {
+    const sandbox = await startSandbox()
+    const long = 'Unasuntosinespacios'.repeat(20)
+    await sendMail(sandbox, {
+      subject: long,
+      text: `http://localhost:3000/${long}`,
+      html: '<p>hola</p>',
+      messageId: '<twice@x.test>',
+    })
+    await sendMail(sandbox, { messageId: '<twice@x.test>' })
+    await fetch(`${sandbox.url}/_sandbox/faults`, { method: 'POST', body: JSON.stringify({ kind: 'smtp', mode: 'refuse' }) })
+    const { id } = await onlyMail(sandbox)
+    const delivery = await someDelivery(sandbox)
+    const { page, complaints } = await open(sandbox.url, scheme)
 
-  const answers: unknown[] = []
-  for (const path of [
-    '/?aviso=falla-armada',
-    '/correo',
-    '/correo?para=nadie',
-    `/correo/${id}`,
-    '/aplicaciones',
-    '/aplicaciones/crm',
-    '/?aviso=reloj',
-    '/pagos/tarjetas',
-    '/pagos/stripe',
-    `/pagos/avisos/${delivery}`,
-    '/js/frame/card',
-  ]) {
-    await page.goto(sandbox.url + path)
-    for (const summary of await page.locator('summary').all()) await summary.click()
-    // In legacy mode axe stays in this page; the mail inside the frame belongs to its sender.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    answers.push(...violations.map(({ id: rule, nodes }) => [path, rule, nodes[0]?.html]))
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    if (overflow > 0) answers.push([path, 'overflow', overflow])
-  }
+    const answers: unknown[] = []
+    for (const path of [
+      '/?aviso=falla-armada',
+      '/correo',
+      '/correo?para=nadie',
+      `/correo/${id}`,
+      '/aplicaciones',
+      '/aplicaciones/crm',
+      '/?aviso=reloj',
+      '/pagos/tarjetas',
+      '/pagos/stripe',
+      `/pagos/avisos/${delivery}`,
+      '/js/frame/card',
+    ]) {
+      await page.goto(sandbox.url + path)
+      for (const summary of await page.locator('summary').all()) await summary.click()
+      // In legacy mode axe stays in this page; the mail inside the frame belongs to its sender.
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      answers.push(...violations.map(({ id: rule, nodes }) => [path, rule, nodes[0]?.html]))
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      if (overflow > 0) answers.push([path, 'overflow', overflow])
+    }
 
-  expect([...answers, ...complaints]).toEqual([])
-})
+    expect([...answers, ...complaints]).toEqual([])
+  },
+)
 
 async function someDelivery(sandbox: Sandbox): Promise<string> {
   await bodyOf(stripe(sandbox, 'POST webhook_endpoints', { url: 'http://127.0.0.1:1/', 'enabled_events[]': '*' }))

@@ -199,7 +199,9 @@ describe('the page of the revenue', () => {
 
   test('[issue 23.8] the funnel has a table for each way to begin, with parts, and no number for fewer than 10 people', () => {
     renderIn('en', <RevenuePage user={reader} revenue={revenue} computing={computing({ forecast, funnel })} />)
-    expect(screen.getByText(/^Who registered from/).textContent?.replaceAll(/\s/g, ' ')).toBe('Who registered from Aug 23, 2026 to Nov 20, 2026')
+    expect(screen.getByText(/^Who registered from/).textContent?.replaceAll(/\s/g, ' ')).toBe(
+      'Who registered from Aug 23, 2026 to Nov 20, 2026',
+    )
     expect(rowsOf('Pay upfront')).toEqual([
       ['Pay upfront', 'People', 'Of the step before', 'Of those who registered'],
       ['Registered', '60', '', ''],
