@@ -1,17 +1,11 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FailureCode } from '#contract/failure-codes.ts'
-
-/** The person's next step; the screen offers each of them. */
-export type NextStep = 'correct' | 'retry' | 'wait' | 'signIn' | 'newLink' | 'goBack' | 'support'
-
-export interface FailureText {
-  message: MessageDescriptor
-  next: NextStep
-}
+import { staffFailureTexts } from './admin/failure-codes.messages.ts'
+import type { FailureText } from './failure-text.ts'
 
 /** A text and a next step for every code of the contract; a code without them does not compile. */
 export const failureTexts: Record<FailureCode, FailureText> = {
+  ...staffFailureTexts,
   'request.malformed': { message: msg`No pudimos leer la solicitud. Recarga la página e inténtalo de nuevo.`, next: 'support' },
   'tenancy.elsewhere': { message: msg`Esta dirección es de otra organización. Entra por la de la tuya.`, next: 'support' },
   'tenancy.suspended': {
@@ -35,24 +29,10 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     next: 'goBack',
   },
   'record.missing': { message: msg`Lo que buscas ya no existe.`, next: 'goBack' },
-  'note.other_author': { message: msg`Esa nota es de otra persona. Sólo ella puede cambiarla.`, next: 'goBack' },
   'erasure.obstructed': {
     message: msg`Algo pendiente impide eliminar los datos. Revisa la lista de lo que falta.`,
     next: 'goBack',
   },
-  'merge.obstructed': {
-    message: msg`Algo impide unir las cuentas. Revisa la lista y qué hacer.`,
-    next: 'goBack',
-  },
-  'merge.over': {
-    message: msg`Esta unión ya no se puede deshacer: pasó un día, o ya se deshizo.`,
-    next: 'goBack',
-  },
-  'merge.closed': {
-    message: msg`Esta cuenta se unió con otra y está cerrada. Deshaz la unión para reabrirla.`,
-    next: 'goBack',
-  },
-  'merge.same': { message: msg`Una cuenta no se une consigo misma. Elige otra.`, next: 'correct' },
   'record.changed': { message: msg`Alguien más guardó cambios mientras editabas.`, next: 'retry' },
   'body.too_large': { message: msg`Lo que enviaste es demasiado grande. Acórtalo e inténtalo de nuevo.`, next: 'correct' },
   'body.unsupported': { message: msg`No pudimos leer lo que enviaste. Recarga la página e inténtalo de nuevo.`, next: 'support' },
@@ -103,25 +83,11 @@ export const failureTexts: Record<FailureCode, FailureText> = {
   'charge.refused': { message: msg`Tu banco no autorizó el cargo. Usa otra tarjeta o comunícate con tu banco.`, next: 'correct' },
   'card.missing': { message: msg`Esta tarjeta ya no está disponible. Elige o agrega otra.`, next: 'correct' },
   'card.in_use': { message: msg`Hay un cargo en curso con esta tarjeta. Espera a que termine para quitarla.`, next: 'retry' },
-  'gateway.account': {
-    message: msg`Estas llaves son de otra cuenta, que no conoce lo que ya se cobró. No se guardaron.`,
-    next: 'correct',
-  },
   'order.state': { message: msg`Esta orden ya cambió de estado. Revisa cómo va.`, next: 'retry' },
   'order.elsewhere': { message: msg`Ya hay un pago en curso o hecho por esto. Revisa cómo va antes de pagar.`, next: 'retry' },
   'subscription.active': { message: msg`Ya tienes un plan activo.`, next: 'goBack' },
   'onboarding.step': { message: msg`Ese paso ya cambió. Te llevamos al que sigue.`, next: 'retry' },
   'consent.missing': { message: msg`Acepta el cargo recurrente para continuar.`, next: 'correct' },
-  'refund.second_person': { message: msg`La pediste tú, así que otra persona tiene que aprobarla.`, next: 'goBack' },
-  'refund.amount': {
-    message: msg`No se puede devolver tanto de este cobro. Recarga la página para ver cuánto queda.`,
-    next: 'correct',
-  },
-  'credit.amount': { message: msg`El saldo a favor no alcanza para retirar tanto.`, next: 'correct' },
-  'credit.limit': {
-    message: msg`Es más de lo que el equipo puede dar a un cliente en 30 días. El límite está en Configuración.`,
-    next: 'correct',
-  },
   'price.changed': { message: msg`El precio cambió. Revísalo antes de pagar.`, next: 'correct' },
   'promo.missing': { message: msg`Ese código no existe. Revisa cómo lo escribiste.`, next: 'correct' },
   'promo.not_started': { message: msg`Ese código todavía no se puede usar.`, next: 'correct' },
@@ -134,10 +100,6 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     next: 'retry',
   },
   'grant.missing': { message: msg`No puedes dar un nivel con permisos que tú no tienes.`, next: 'correct' },
-  'staff.fixed': {
-    message: msg`No puedes cambiar esto del personal: nadie se cambia a sí mismo ni su perfil, y Root no se cambia.`,
-    next: 'goBack',
-  },
   'owner.fixed': {
     message: msg`El nivel de quien es dueño de la cuenta no se cambia, ni puede salir de ella. Escribe a soporte para cambiar de dueño.`,
     next: 'support',
@@ -154,34 +116,8 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     message: msg`La cuenta no tiene un plan activo, y sin él no entra nadie más al equipo. Primero hay que contratar uno.`,
     next: 'correct',
   },
-  'bulk.full': {
-    message: msg`Ya tienes 5 acciones en lote sin terminar. Termina o detén alguna en Acciones en lote.`,
-    next: 'correct',
-  },
-  'bulk.state': { message: msg`Esta acción en lote ya avanzó o terminó. Recarga la lista para ver cómo va.`, next: 'retry' },
-  'campaign.open': {
-    message: msg`Este plan ya tiene una campaña de precio abierta. Espera a que termine o detenla.`,
-    next: 'correct',
-  },
-  'campaign.state': {
-    message: msg`La campaña ya avanzó, y este cambio ya no se puede hacer. Recarga la página para ver cómo va.`,
-    next: 'retry',
-  },
-  'campaign.late': {
-    message: msg`Quienes ya tienen el plan deben saberlo 30 días antes. Elige un día posterior.`,
-    next: 'correct',
-  },
-  'campaign.version': {
-    message: msg`El plan no tiene esa versión, o no hay suscripciones de una anterior. Elige otra versión.`,
-    next: 'correct',
-  },
   'change.announced': {
     message: msg`Avisamos este precio a todos los que tienen el plan: no puedes quitarlo. Puedes cambiar de plan o cancelar.`,
-    next: 'correct',
-  },
-  'exports.full': { message: msg`Ya tienes 20 exportaciones. Borra alguna en Mis exportaciones.`, next: 'correct' },
-  'exports.range': {
-    message: msg`El archivo abarca un año como máximo. Elige Desde y Hasta, en ese orden, con hasta 366 días.`,
     next: 'correct',
   },
   'invitation.answered': { message: msg`Esta persona ya respondió a su invitación.`, next: 'goBack' },
@@ -218,7 +154,6 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     next: 'support',
   },
   'rfc.unregistered': { message: msg`Ese RFC no tiene una cuenta: puedes registrarlo.`, next: 'goBack' },
-  'rfc.other_customer': { message: msg`Ese RFC es de otro cliente. No cambiamos nada.`, next: 'correct' },
   'email.unique': { message: msg`Ese correo ya tiene una cuenta. Inicia sesión o usa otro correo.`, next: 'correct' },
   'idempotency.mismatch': { message: msg`Esta solicitud cambió a medio camino. Envíala de nuevo.`, next: 'retry' },
   'idempotency.running': {
@@ -229,14 +164,6 @@ export const failureTexts: Record<FailureCode, FailureText> = {
   'calls.throttled': { message: msg`Hubo demasiados intentos. Espera un momento antes de volver a intentarlo.`, next: 'wait' },
   'server.failed': { message: msg`Algo falló de nuestro lado. No se guardó nada; inténtalo de nuevo.`, next: 'retry' },
   'server.busy': { message: msg`Estamos atendiendo a muchas personas. Inténtalo de nuevo en unos segundos.`, next: 'retry' },
-  'profile.in_use': { message: msg`Alguien tiene este perfil: dale otro antes de quitarlo.`, next: 'goBack' },
-  'customer.in_use': { message: msg`A este cliente ya se le vendió algo: no se puede eliminar. Bloquéalo.`, next: 'goBack' },
-  'product.in_use': { message: msg`Un plan activo tiene este producto: no se puede desactivar.`, next: 'correct' },
-  'claim.state': { message: msg`Esta solicitud de titularidad ya cambió de estado. Revisa cómo está ahora.`, next: 'retry' },
-  'job.state': { message: msg`Este trabajo ya no está detenido.`, next: 'retry' },
-  'role.fixed': { message: msg`Los permisos de este rol no se cambian.`, next: 'goBack' },
   'impersonation.missing': { message: msg`Tu visita a esta cuenta terminó. Vuelve a la administración.`, next: 'goBack' },
   'impersonation.read_only': { message: msg`Estás viendo la cuenta de un cliente sin poder cambiarla.`, next: 'goBack' },
-  'impersonation.own': { message: msg`Es la cuenta de la plataforma: en ella no se ayuda a nadie.`, next: 'goBack' },
-  'value.unique': { message: msg`Eso ya existe. Usa otro.`, next: 'correct' },
 }

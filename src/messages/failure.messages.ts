@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { isFailureCode } from '#contract/failure-codes.ts'
 import type { FieldError } from '#contract/error-body.ts'
 import type { DeviceProblem, Failure } from '#contract/failure.ts'
-import { type FailureText, failureTexts, type NextStep } from './failure-codes.messages.ts'
+import { failureTexts } from './failure-codes.messages.ts'
+import type { FailureText, NextStep } from './failure-text.ts'
 
 const nothingKnown = msg`No se tiene información del error`
 

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../components/button.tsx'
 import { ErrorPanel } from '../components/error-panel.tsx'
 import { supportHref } from '../lib/support.ts'
 import { failureInWords } from '../messages/failure.messages.ts'
-import type { NextStep } from '../messages/failure-codes.messages.ts'
+import type { NextStep } from '../messages/failure-text.ts'
 
 interface Props {
   failure: Failure

@@ -1,10 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { announcements, type Announcement } from '#contract/announcements.ts'
+import { isForStaff, refusalsOf, type Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { failureCodes, type FailureCode } from '#contract/failure-codes.ts'
 import { roles } from '#contract/permissions.ts'
+import { staffFailureTexts } from '#src/messages/admin/failure-codes.messages.ts'
 import { announcementTexts } from '#src/messages/announcement.messages.ts'
-import { failureTexts, type NextStep } from '#src/messages/failure-codes.messages.ts'
+import { failureTexts } from '#src/messages/failure-codes.messages.ts'
+import type { NextStep } from '#src/messages/failure-text.ts'
 import { roleTexts } from '#src/messages/role.messages.ts'
 import { english, spanish } from './support/languages.ts'
 
@@ -23,6 +27,17 @@ describe.each(Object.keys(failureCodes) as FailureCode[])('[ERR-1] the code %s',
     expect(inEnglish).not.toBe(inSpanish)
     expect(['correct', 'retry', 'wait', 'signIn', 'newLink', 'goBack', 'support'] satisfies NextStep[]).toContain(next)
   })
+})
+
+test('[ERR-1] the texts of codes that only staff may meet are those of the administration', () => {
+  const refused = (isStaff: boolean) =>
+    new Set(
+      Object.values<Endpoint>(endpoints)
+        .filter(({ access }) => isForStaff(access) === isStaff)
+        .flatMap(refusalsOf),
+    )
+  const onlyStaff = [...refused(true)].filter((code) => !refused(false).has(code))
+  expect(Object.keys(staffFailureTexts).toSorted()).toEqual(onlyStaff.toSorted())
 })
 
 test('[ERR-1] no two codes say the same, and no code is left over', () => {
