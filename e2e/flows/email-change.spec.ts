@@ -36,7 +36,8 @@ test('a person changes their address by the link in the new mailbox, and the old
   await expect(elsewhere.getByRole('heading', { name: 'Cancelamos el cambio' })).toBeVisible()
   await stranger.close()
 
-  await page.reload()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText(`Falta confirmar ${fresh}`)).toHaveCount(0)
   await ask()
   await page.reload()
   await app.seeNotice(`Falta confirmar ${fresh}`)

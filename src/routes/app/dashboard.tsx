@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { useReadOnReturn } from '../../lib/use-read-on-return.ts'
 import { within } from '../../lib/within.ts'
 import { DashboardPage } from '../../views/dashboard/dashboard.page.tsx'
 import { dashboardParts } from '../-dashboard-parts.ts'
@@ -25,6 +26,8 @@ export const Route = createFileRoute('/app/dashboard')({
 
 function DashboardRoute() {
   const { services, session, current } = Route.useRouteContext()
+  const router = useRouter()
+  useReadOnReturn(() => router.invalidate())
   const user = useSelector(session, ({ context }) => context.session?.user ?? current.user)
   return (
     <DashboardPage

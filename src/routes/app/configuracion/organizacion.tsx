@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { organizationFlow } from '../../../flows/organization.flow.ts'
+import { useReadOnReturn } from '../../../lib/use-read-on-return.ts'
 import { useFlow } from '../../../lib/use-flow.ts'
 import { OrganizationView } from '../../../views/organization/organization.view.tsx'
 import { SettingsPage } from '../../../views/settings/settings-page.tsx'
@@ -14,6 +15,11 @@ export const Route = createFileRoute('/app/configuracion/organizacion')({
 })
 
 function OrganizationRoute() {
+  const router = useRouter()
+  return <Organization key={useReadOnReturn(() => router.invalidate())} />
+}
+
+function Organization() {
   const { services, session, current, announce } = Route.useRouteContext()
   const main = Route.useLoaderData()
   const { t } = useLingui()

@@ -5,6 +5,7 @@ import { subscriptionFlow } from '../../../../flows/subscription.flow.ts'
 import { defaultCard } from '../../../../lib/default-card.ts'
 import { severalOwed } from '../../../../lib/owed-together.ts'
 import { actsAllowed, maySeePayments } from '../../../../lib/subscription-acts.ts'
+import { useReadOnReturn } from '../../../../lib/use-read-on-return.ts'
 import { useFlow } from '../../../../lib/use-flow.ts'
 import { SeveralOwed } from '../../../../views/subscription/several-owed.tsx'
 import { SubscriptionView } from '../../../../views/subscription/subscription.view.tsx'
@@ -25,6 +26,8 @@ export const Route = createFileRoute('/app/configuracion/suscripcion/')({
 function SubscriptionsRoute() {
   const { subscriptions, card } = Route.useLoaderData()
   const { current } = Route.useRouteContext()
+  const router = useRouter()
+  const returns = useReadOnReturn(() => router.invalidate())
   const several = actsAllowed(current).pay ? severalOwed(subscriptions) : null
   const living = subscriptions.filter(({ status }) => status !== 'cancelled')
   const over = subscriptions.filter(({ status }) => status === 'cancelled')
@@ -32,7 +35,7 @@ function SubscriptionsRoute() {
     <SubscriptionsPage
       several={several && <SeveralOwed {...several} />}
       subscriptions={[...living, ...over].map((subscription) => (
-        <OneSubscription key={subscription.id} subscription={subscription} card={card} />
+        <OneSubscription key={`${subscription.id} ${returns}`} subscription={subscription} card={card} />
       ))}
     />
   )
