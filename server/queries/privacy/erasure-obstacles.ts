@@ -10,8 +10,8 @@ export async function obstaclesOf(tx: Transaction, { tenant, customerId, whole, 
   const { rows } = await sql<Record<ErasureObstacle, boolean>>`select
     ${whole} and exists (${of('subscriptions')} and status in (1, 2)) as subscription,
     ${whole} and (exists (${of('orders')} and status in ('charging', 'requires_action', 'verifying'))
-      or exists (${of('payment_attempts')} and state in ('created', 'sent', 'requires_action', 'awaiting', 'processing', 'unknown', 'manual')))
-      as charge,
+      or exists (${of('payment_attempts')} and state in ('created', 'sent', 'requires_action', 'awaiting', 'processing', 'unknown', 'manual'))
+      or exists (${of('received_payments')} and state = 'requested')) as charge,
     ${whole} and exists (${of('refund_requests')} and finished_at is null) as refund,
     ${whole} and exists (${of('disputes')} and state not in ('won', 'lost')) as dispute,
     ${whole} and exists (${of('credit_balances')} and available + reserved > 0) as credit,

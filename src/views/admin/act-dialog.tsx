@@ -44,7 +44,7 @@ export function ActDialog(props: Props) {
   const [typed, setTyped] = useState('')
   const same = confirm === null || typed.trim().toLocaleLowerCase() === confirm.toLocaleLowerCase()
   const code = codeOf(act.failure)
-  const overtaken = basis && code !== null && overtaking.includes(code) ? basis : null
+  const overtaken = basis && isOvertaken(code, basis) ? basis : null
   const ready = reason.trim().length >= reasonLength.least && same && isReady && overtaken === null
   const review = () => {
     act.dismiss()
@@ -114,6 +114,10 @@ function scrollHere(place: HTMLElement | null): void {
 }
 
 /** What refuses an act because the record is no longer as its page showed it. */
-const overtaking: readonly string[] = ['record.changed', 'subscription.state', 'order.state'] satisfies FailureCode[]
+const overtaking: readonly string[] = ['record.changed', 'subscription.state'] satisfies FailureCode[]
+
+/** An order may take no money for a reason that its page does not show: then the failure says what to do. */
+const isOvertaken = (code: string | null, { why }: Basis): boolean =>
+  code !== null && (overtaking.includes(code) || (code === 'order.state' && why !== null))
 
 const codeOf = (failure: Failure | null) => (failure?.kind === 'refused' ? failure.body.code : null)

@@ -40,6 +40,15 @@ test('a receipt of money that came without a card names none', async () => {
 })
 
 test.each([
+  ['es-MX', 'Recibimos tu pago el 3 de abril de 2026, con la referencia BNET1. No se cobró a ninguna tarjeta.'],
+  ['en', 'We received your payment on April 3, 2026, with the reference BNET1. We charged no card.'],
+] as const)('a receipt of money that staff registered names its day and reference (%s)', async (locale, written) => {
+  const byHand = { reference: 'BNET1', on: '2026-04-03' }
+  const texts = pdfTexts(await drawReceipt({ ...receipt, card: null, byHand }, locale, 'Receptio')).flat()
+  expect(texts).toContain(written)
+})
+
+test.each([
   ['es-MX', 'Usuario adicional (hasta el 2 de marzo de 2027)'],
   ['en', 'Extra user (until March 2, 2027)'],
 ] as const)('[payments D12] a share of a period says on which day it ends (%s)', async (locale, written) => {

@@ -11,6 +11,7 @@ const titles: Dictionary = {
   'order-lifecycle': ['La vida de una orden', 'The life of an order'],
   'tenant-lifecycle': ['La vida de una organización', 'The life of a tenant'],
   'price-campaign-lifecycle': ['La vida de una campaña de precio', 'The life of a price campaign'],
+  'received-payment-lifecycle': ['La vida de un pago registrado', 'The life of a registered payment'],
   'refund-lifecycle': ['La vida de una devolución', 'The life of a refund'],
   'subscription-lifecycle': ['La vida de una suscripción', 'The life of a subscription'],
 }

@@ -21,6 +21,13 @@ export const faults: readonly (PlantedFault & { finding: string })[] = [
     finding: 'money does not balance',
   },
   {
+    name: 'what is too much of a registered payment is not booked',
+    file: 'server/orders/receive-payment.ts',
+    text: 'const credited = isEnough ? centavos - due : centavos',
+    becomes: 'const credited = isEnough ? 0 * centavos : centavos',
+    finding: 'money does not balance',
+  },
+  {
     name: 'what Stripe gave from a cash balance names no transfer',
     file: 'server/providers/payments/stripe/transfers.ts',
     text: 'metadata: { collected: attemptKey },',

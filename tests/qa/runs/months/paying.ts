@@ -1,6 +1,7 @@
 import { stripe, bodyOf } from '#tests/sandbox/gateway/stripe.client.ts'
 import { session, tokenise } from '#tests/sandbox/gateway/openpay.client.ts'
 import { day } from './place.ts'
+import { receive } from './acts/receive.ts'
 import { type Person, subscriptionsOf } from './person.ts'
 import { codeOf, dataOf, wasDone, type WireOrder } from './wire.ts'
 
@@ -56,7 +57,7 @@ export async function payByCard(person: Person, order: WireOrder, card?: Card): 
   return result
 }
 
-const kinds = ['exact', 'exact', 'late', 'short', 'double', 'excess', 'excess', 'never', 'left'] as const
+const kinds = ['exact', 'exact', 'late', 'short', 'double', 'excess', 'excess', 'never', 'left', 'registered'] as const
 
 /** Pays an order by SPEI or in a store: on time, late, too little, twice, too much, never, or by card in the end. */
 export async function payByTransfer(person: Person, order: WireOrder): Promise<void> {
@@ -77,6 +78,7 @@ export async function payByTransfer(person: Person, order: WireOrder): Promise<v
     await payByCard(person, order)
     return person.later(person.now() + day, () => pays(transfer.centavos))
   }
+  if (kind === 'registered') return person.later(person.now() + chance.below(2 * day), receive)
   const change = { exact: 0, double: 0, short: -(1 + chance.below(transfer.centavos - 1)), excess: 1 + chance.below(500_00) }[
     kind
   ]

@@ -10,6 +10,8 @@ export interface OwnBook {
   granted: number
   /** Transfers and cash that were paid in, each with its moment and its order. */
   deposits: { order: string; centavos: number; at: number }[]
+  /** What staff registered of money that came outside of the gateways. */
+  registered: number
   /** What was given back of charges, by staff and in the gateways’ own pages. */
   givenBack: number
   /** What each subscription may renew for, as its person agreed to, or was told by mail. */
@@ -86,6 +88,7 @@ export function createPerson({ n, place, later, ...same }: Parts): Omit<Person, 
     book: {
       granted: 0,
       deposits: [],
+      registered: 0,
       givenBack: 0,
       agreed: [],
       origins: new Map(),

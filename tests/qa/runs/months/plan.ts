@@ -2,10 +2,11 @@ import { chanceOf } from '#bench/chaos/random.ts'
 import { buyActs } from './acts/buy.ts'
 import { changeActs } from './acts/change.ts'
 import { endActs } from './acts/end.ts'
+import { receiveActs } from './acts/receive.ts'
 import { staffActs } from './acts/staff.ts'
 import { day } from './place.ts'
 
-export const acts = { ...buyActs, ...changeActs, ...endActs, ...staffActs } as const
+export const acts = { ...buyActs, ...changeActs, ...endActs, ...staffActs, ...receiveActs } as const
 export type ActName = keyof typeof acts
 
 /** Something that a person does: when, in ms from the beginning, and by which chance. */

@@ -47,12 +47,12 @@ export function moneyBalances({ orders, lines, orderOf, now, ...balance }: State
   const holds = balance.available + balance.reserved
   const came = (deposits: typeof book.deposits) => sum(deposits.map(({ centavos }) => centavos))
   const unused = sum([...book.atOnce.values()])
-  const rest = spent + holds - returned - taken - book.granted - unused
+  const rest = spent + holds - returned - taken - book.registered - book.granted - unused
   const [settled, all] = [book.deposits.filter(({ at }) => now - at > unread), book.deposits]
   const ways = [came(settled), came(all), ...all.map((_, at) => came(all.slice(0, at)))].filter((one) => one >= came(settled))
   if (!ways.includes(rest))
     broken.push(
-      `money does not balance: cards ${taken} + deposits ${came(all)} + staff ${book.granted} + unused ${unused} are not orders ${spent} + credit ${holds} − returned ${returned}`,
+      `money does not balance: cards ${taken} + deposits ${came(all)} + registered ${book.registered} + staff ${book.granted} + unused ${unused} are not orders ${spent} + credit ${holds} − returned ${returned}`,
     )
   return broken
 }
