@@ -16,8 +16,9 @@ const moved = record({ new: z.int(), expansion: z.int(), contraction: z.int(), c
 
 /**
  * A month of the recurring revenue. `opening` and `closing` in centavos; `closing` is `opening` with what `moved`.
- * `customers` counted at its start; `left` of them count no more at its end, and `gained` others do. `trials` of the
- * month: how many began, were paid for, and ended without a payment.
+ * `customers` counted at its start; `left` of them count no more at its end, and `gained` others do. `lost`: the
+ * centavos by which those who counted at its start are worth less at its end, never more than `opening`. `trials` of
+ * the month: how many began, were paid for, and ended without a payment.
  */
 const revenueMonth = record({
   month: monthSchema,
@@ -27,6 +28,7 @@ const revenueMonth = record({
   customers: count,
   gained: count,
   left: count,
+  lost: count,
   trials: record({ begun: count, converted: count, ended: count }),
 })
 

@@ -9,8 +9,11 @@ import type { Month } from './figures.ts'
 export interface RevenueSums {
   /** Movements of each month and kind. */
   moved: { place: number; kind: MovementKind; centavos: number }[]
-  /** Of the customers who first counted in `cohort`: how many count anew, and no more, at the end of `place`. */
-  customers: { cohort: number; place: number; first: number; gained: number; lost: number }[]
+  /**
+   * Of the customers who first counted in `cohort`: how many count anew, and no more, at the end of `place`, and by how
+   * many centavos those who counted before it are worth less then.
+   */
+  customers: { cohort: number; place: number; first: number; gained: number; lost: number; shrunk: number }[]
   /** Trials that began, were paid for, or ended without a payment. */
   trials: { place: number; event: 'begun' | 'converted' | 'ended'; count: number }[]
   /** Renewals by the code of their first refusal; most first. */
@@ -31,7 +34,8 @@ export async function readRevenue(tx: Transaction, tenant: string, months: reado
     select ${listOf(sql`select place, kind, sum(centavos)::bigint as centavos from m group by place, kind`)} as moved,
       ${listOf(sql`select cohort, place, count(*) filter (where place = cohort) as first,
         count(*) filter (where standing > 0 and standing = moved) as gained,
-        count(*) filter (where standing = 0 and moved < 0) as lost
+        count(*) filter (where standing = 0 and moved < 0) as lost,
+        coalesce(sum(-moved) filter (where standing > moved and moved < 0), 0)::bigint as shrunk
         from stood group by cohort, place`)} as customers,
       ${listOf(trials(tenant, months))} as trials,
       ${listOf(refusals(tenant, months))} as refusals

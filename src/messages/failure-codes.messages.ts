@@ -125,7 +125,7 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     message: msg`Esta suscripción no se puede pausar ahora. Revisa cómo está y qué hacer primero.`,
     next: 'retry',
   },
-  'subscription.state': { message: msg`Tu suscripción ya cambió de estado. Revisa cómo está ahora.`, next: 'retry' },
+  'subscription.state': { message: msg`La suscripción ya cambió de estado. Revisa cómo está ahora.`, next: 'retry' },
   'card.closed': {
     message: msg`Tu banco rechazó esta tarjeta y no volveremos a intentarlo con ella por ahora. Usa otra tarjeta.`,
     next: 'correct',

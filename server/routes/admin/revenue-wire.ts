@@ -36,6 +36,7 @@ export function revenueOf(months: readonly Month[], { moved, customers, trials, 
       customers: standing(before),
       gained: sumOf(inMonth, ({ gained }) => gained),
       left: sumOf(inMonth, ({ lost }) => lost),
+      lost: sumOf(inMonth, ({ shrunk }) => shrunk),
       trials: { begun: trialsOf('begun'), converted: trialsOf('converted'), ended: trialsOf('ended') },
     }
   }

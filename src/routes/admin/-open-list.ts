@@ -10,16 +10,25 @@ export interface OpenedList<Row> {
   address: ListAddress
   /** Not awaited; empty when they cannot be read. */
   views: Promise<readonly SavedView[]>
+  /** The address named a page that is none any more, so this is the first one. */
+  restarted?: boolean
 }
 
-async function openList<Name extends ListOperation>(
+/** Reads the page of an address. Of a place that is none any more it is the first page, and says so. */
+export async function openList<Name extends ListOperation>(
   admin: AdminServices,
   { name, list }: { name: Name; list: ListName },
   address: ListAddress,
   signal: AbortSignal,
 ): Promise<OpenedList<RowOf<Name>>> {
   const views = admin.workspace.views(list, signal).catch(() => [])
-  return { page: await admin.lists.read(name, address, { signal }), address, views }
+  try {
+    return { page: await admin.lists.read(name, address, { signal }), address, views }
+  } catch (error) {
+    if (!admin.lists.isOfCursor(error)) throw error
+    const { cursor: _, ...first } = address
+    return { page: await admin.lists.read(name, first, { signal }), address: first, views, restarted: true }
+  }
 }
 
 interface ListRequest {

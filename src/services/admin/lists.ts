@@ -3,6 +3,7 @@ import { adminEndpoints } from '#contract/endpoints/admin.gen.ts'
 import type { ExportedList, ExportRecord } from '#contract/admin/export.ts'
 import type { CursorPage } from '#contract/list.ts'
 import * as z from '#contract/zod.ts'
+import { failureOf } from '#contract/failure.ts'
 import type { ListAddress } from '../../lib/list-address.ts'
 import type { Call } from '../http.ts'
 import { downloadFrom } from '../save-file.ts'
@@ -28,6 +29,12 @@ export function queryOf(name: ListOperation | ExportedList | RunBegin, { buscar,
   return z.parse(query, Object.fromEntries(valid))
 }
 
+/** Whether a page was refused because its place is none in this order, such as that of an old link. */
+export function isOfCursor(error: unknown): boolean {
+  const failure = failureOf(error)
+  return failure.kind === 'refused' && failure.body.errors.some(({ field }) => field === 'cursor')
+}
+
 /** Lists of the administration, read by their address. */
 export function createLists(call: Call, base: string) {
   // Cast: the compiler cannot connect an operation known by its name to its own query.
@@ -41,6 +48,7 @@ export function createLists(call: Call, base: string) {
     ): Promise<CursorPage<RowOf<Name>>> {
       return ask(name, { query: queryOf(name, address), ...(id !== undefined && { params: { id } }), signal })
     },
+    isOfCursor,
     /** Exports all rows of the address into a CSV file on the server. */
     export(name: ExportedList, address: ListAddress): Promise<{ data: ExportRecord }> {
       return ask(name, { query: queryOf(name, { ...address, cursor: '' }), body: {} })

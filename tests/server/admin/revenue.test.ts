@@ -29,6 +29,7 @@ interface WireRevenue {
     customers: number
     gained: number
     left: number
+    lost: number
     trials: Record<string, number>
   }[]
   cohorts: { month: string; customers: number; stayed: number[] }[]
@@ -100,11 +101,22 @@ test('[ADM-1] the recurring revenue of a month is what it was before, with its m
 test('[ADM-1] a customer who is gone counts at the start of its month and not at its end, in its cohort and in the next month', async () => {
   const { shop } = await lived()
   await pass(shop, { days: 20 })
+  const { id } = await subscription(await again(shop))
+  await shop.server.db.system(async (tx) => {
+    for (const [kind, centavos, day] of [
+      ['reactivation', 90_000_00, '2026-03-20'],
+      ['churn', -90_000_00, '2026-03-25'],
+    ] as const)
+      await sql`insert into revenue_movements (tenant, customer_id, id, subscription_id, name, at, kind, centavos, from_trial)
+        select tenant, customer_id, gen_random_uuid(), subscription_id, name, ${day}::timestamptz, ${kind}, ${centavos}, false
+        from revenue_movements where subscription_id = ${id}::uuid limit 1`.execute(tx)
+  })
   const { get } = await staffClient(shop)
   const { months, cohorts } = data<WireRevenue>(await get('/admin/revenue'))
   const [march, april] = months.slice(-2)
   expect(april?.opening).toBe(march?.closing)
   expect(april?.customers).toBe((march?.customers ?? 0) + (march?.gained ?? 0) - (march?.left ?? 0))
+  expect([march?.moved['churn'], march?.lost]).toEqual([-professional - basic - 90_000_00, basic])
   const cohort = cohorts.find(({ month }) => month === '2026-03')
   expect(cohort?.stayed).toEqual([(cohort?.customers ?? 0) - 1, (cohort?.customers ?? 0) - 1])
   const earlier = data<WireRevenue>(await get('/admin/revenue?month=2026-03'))

@@ -168,13 +168,18 @@ export const Edge = chakra('div', {
     width: '1.5rem',
     pointerEvents: 'none',
     zIndex: 'sticky',
-    display: { base: 'none', md: 'block' },
     _print: { display: 'none' },
   },
   variants: {
     side: {
-      start: { insetInlineStart: 0, background: 'linear-gradient(to right, rgb(0 0 0 / .16), transparent)' },
-      end: { insetInlineEnd: 0, background: 'linear-gradient(to left, rgb(0 0 0 / .16), transparent)' },
+      start: {
+        insetInlineStart: 0,
+        background: 'linear-gradient(to right, color-mix(in srgb, currentColor 18%, transparent), transparent)',
+      },
+      end: {
+        insetInlineEnd: 0,
+        background: 'linear-gradient(to left, color-mix(in srgb, currentColor 18%, transparent), transparent)',
+      },
     },
   },
 })

@@ -68,9 +68,9 @@ export const revenueFigures: readonly RevenueFigure[] = [
   },
   {
     label: msg`Ingreso que se pierde al mes`,
-    formula: msg`Las bajas y las reducciones del mes, entre el ingreso con que empezó.`,
+    formula: msg`Lo que los clientes que ya contaban valen de menos al terminar el mes. Se divide entre el ingreso con que empezó. Quien llega y se va en el mismo mes no cuenta.`,
     unit: 'share',
-    of: ({ moved, opening }) => share(Math.abs(moved.churn + moved.contraction), opening),
+    of: ({ lost, opening }) => share(lost, opening),
     rows: (month) => movementsIn(month),
   },
   {
