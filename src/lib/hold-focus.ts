@@ -31,7 +31,7 @@ export function holdLostFocus(): void {
     else if (isLost(path[0]) && !land(arrived, [messages, choices])) land([...places, document.body], [titles, 'main'])
   }
   new MutationObserver((changes) => {
-    if (!isLost(path[0]) && !isHolder(document.activeElement)) return
+    if (!mayBeLost(path[0]) && !isHolder(document.activeElement)) return
     came = [...came, ...changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement)]
     // Titles of the new screen take the focus first.
     if (!isDue) requestAnimationFrame(settle)
@@ -39,11 +39,13 @@ export function holdLostFocus(): void {
   }).observe(document.body, { subtree: true, childList: true })
 }
 
-// A dialog that closes keeps its buttons, unseen.
-function isLost(last: HTMLElement | undefined): boolean {
+function mayBeLost(last: HTMLElement | undefined): last is HTMLElement {
   const active = document.activeElement
-  return last !== undefined && (active === document.body || active === last) && !(last.isConnected && last.checkVisibility())
+  return last !== undefined && (active === document.body || active === last)
 }
+
+// A dialog that closes keeps its buttons, unseen. Whether they are is asked once a frame: each answer styles the page.
+const isLost = (last: HTMLElement | undefined): boolean => mayBeLost(last) && !(last.isConnected && last.checkVisibility())
 
 // A toast is held by the focus, and stays.
 const isThere = (element: HTMLElement) => element.isConnected && !element.closest('[data-flow=toasts]')

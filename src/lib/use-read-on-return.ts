@@ -3,8 +3,8 @@ import { topModal } from './modals.ts'
 
 /**
  * Reads a page again when the person comes back to its tab: another tab may have changed what it shows. Returns a key
- * for what begins with the data of the page. Nothing is read without a network, while a dialog is open, or while a field
- * is there in which the person has typed.
+ * for what begins with the data of the page. Nothing is read without a network, under a dialog, or while a field is
+ * there in which the person has typed.
  */
 export function useReadOnReturn(read: () => Promise<void>): number {
   const [returns, setReturns] = useState(0)

@@ -75,6 +75,7 @@ test('[issue 21] what was read for its focus is announced again once its text is
   const { rerender } = renderIn('es-MX', <ErrorPanel message="No se pudo" />)
   expect(screen.getByRole('group', { name: 'No se pudo' })).toHaveFocus()
 
+  await vi.dynamicImportSettled()
   rerender(<ErrorPanel message="Sigue sin poderse" />)
   expect((await screen.findByRole('alert')).textContent).toBe('Sigue sin poderse')
 })

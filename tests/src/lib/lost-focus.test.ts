@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { holdLostFocus } from '#src/lib/hold-focus.ts'
 import { takeLostFocus } from '#src/lib/lost-focus.ts'
 
@@ -82,4 +82,17 @@ test('[issue 16] a title of the new screen takes the focus from where it was hel
   document.querySelector('main')!.innerHTML = '<p>Otra página</p>'
   await nextFrame()
   expect(document.activeElement?.localName).toBe('main')
+})
+
+test('[issue 21.11] whether the last element is still seen is asked once a frame, however often the page changes in it', async () => {
+  byId('add').focus()
+  const question = vi.spyOn(byId('add'), 'checkVisibility')
+  for (let change = 0; change < 5; change++) {
+    byId('payment').append(document.createElement('p'))
+    await Promise.resolve()
+  }
+  await nextFrame()
+
+  expect(question).toHaveBeenCalledTimes(1)
+  expect(document.activeElement?.id).toBe('add')
 })
