@@ -21,7 +21,7 @@ export const entryTexts: Partial<Record<string, { label: MessageDescriptor; hint
   },
   'refunds.second_person.pesos': {
     label: msg`Devoluciones con una segunda persona`,
-    hint: msg`Pesos de una orden a partir de los cuales otra persona aprueba lo que se devuelve. Con 0, siempre.`,
+    hint: msg`Pesos de una orden desde los que otra persona aprueba lo que se devuelve o se registra. Con 0, siempre.`,
   },
   'credit.limit.pesos': {
     label: msg`Saldo a favor que da el equipo`,

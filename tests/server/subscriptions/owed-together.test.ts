@@ -3,6 +3,7 @@ import { answerOf, refusal } from '../support/calls.ts'
 import { broken } from '../orders/support/examine.ts'
 import { charge, charged, data, press, runJobs, session, settled } from '../orders/support/shop.ts'
 import type { WireOrder } from '../orders/support/shop.ts'
+import { staffClient } from '../admin/support/staff-client.ts'
 import { grant } from '../orders/support/credit.ts'
 import { advance, begin, booked, day, pays } from '../orders/support/transfers.ts'
 import { open, tokensOf } from './support/pay-links.ts'
@@ -44,6 +45,26 @@ describe('[issue 19] all that a customer owes', () => {
     expect(mails.slice(-1)).toEqual(['payment-received'])
     await pass(shop, { days: 10 })
     expect(await mailed(shop)).toEqual(mails)
+    expect(await broken(shop)).toEqual([])
+  })
+
+  test('is paid by what staff register: too little is credit and pays none of them, the rest renews both', async () => {
+    const shop = await owing()
+    const both = shop.sold[0] + shop.sold[1]
+    const path = `/admin/orders/${data<WireOrder>(await payAll(shop)).id}`
+    const due = async () => data<{ receivable: { due: number } }>(await (await staffClient(shop)).get(path)).receivable.due
+    const register = async (centavos: number, reference: string) => {
+      const money = { centavos, due: await due(), reference, reason: 'Pagó a la cuenta de siempre' }
+      const received_on = shop.server.clock.now().toISOString().slice(0, 10)
+      return (await staffClient(shop)).post(`${path}/received`, { ...money, received_on }, press())
+    }
+    expect([await due(), (await register(both - 50_00, 'BNET1')).status]).toEqual([both, 200])
+    expect(await newOrders(shop)).toEqual([['draft', both]])
+    expect([await due(), (await register(50_00, 'BNET2')).status]).toEqual([50_00, 200])
+    await runJobs(shop)
+    expect(await newOrders(shop)).toEqual([['paid', both]])
+    expect((await holdings(shop)).map(({ payment_status }) => payment_status)).toEqual(['paid', 'paid'])
+    expect((await charged(shop)).slice(2)).toEqual([])
     expect(await broken(shop)).toEqual([])
   })
 

@@ -35,6 +35,18 @@ test('[SET-3] a receipt says who paid what to whom, with the IVA apart and the c
   expect(print).toHaveBeenCalledOnce()
 })
 
+test.each([
+  ['es-MX', 'Tu pago llegó el', 'Referencia del banco', '3 de abril de 2026'],
+  ['en', 'Your payment came on', 'Reference of the bank', 'April 3, 2026'],
+] as const)('[issue 23] money that staff registered has its day and reference, and no card (%s)', (locale, came, name, day) => {
+  const byHand = { reference: 'BNET1', on: '2026-04-03' }
+  renderIn(locale, <ReceiptPage receipt={{ ...receipt, card: null, byHand }} download={null} print={() => {}} />)
+
+  const beside = (term: string) => screen.getByText(term).nextElementSibling?.textContent
+  expect([beside(came), beside(name)]).toEqual([day, 'BNET1'])
+  expect(sums()).not.toContain('Visa •••• 1111')
+})
+
 test('[SET-3] what is taken off stands between the subtotal and the total, all with IVA', () => {
   const totals = { ...receipt.totals, promo: 59_90, total: 539_10, iva: 74_36 }
   renderIn('es-MX', <ReceiptPage receipt={{ ...receipt, totals }} download={null} print={() => {}} />)

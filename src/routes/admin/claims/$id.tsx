@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { ClaimAct } from '#contract/admin/claim.ts'
+import { readAgain } from '../../../lib/read-again.ts'
 import { may } from '../../../views/admin/may.ts'
 import { ClaimPage } from '../../../views/admin/sales/claim.page.tsx'
 
@@ -13,13 +14,11 @@ function ClaimRoute() {
   const claim = Route.useLoaderData()
   const router = useRouter()
   const decide = async (act: ClaimAct, note: string) => {
-    try {
+    const write = async () => {
       await admin.sales.decide({ id: claim.id, act, note, version: claim.version })
       announce('record.saved')
-    } finally {
-      // Read again after a refusal too: somebody else may have decided.
-      await router.invalidate()
     }
+    await readAgain(write, () => router.invalidate())
   }
   return <ClaimPage claim={claim} mayDecide={may(current.user, 'onboardings.update')} onDecide={decide} />
 }

@@ -5,6 +5,7 @@ import type { CreditBody } from '#contract/admin/credit.ts'
 import type { CustomerCorrection, CustomerDetail } from '#contract/admin/customer.ts'
 import { adminCustomerFlow } from '../../../flows/admin-customer.flow.ts'
 import { downloadFlow } from '../../../flows/download.flow.ts'
+import { readAgain } from '../../../lib/read-again.ts'
 import { useFlow } from '../../../lib/use-flow.ts'
 import { listAddressSchema } from '../../../lib/list-address.ts'
 import { CustomerSummaryHead } from '../../../views/admin/customers/customer-summary.tsx'
@@ -56,13 +57,12 @@ function CustomerRoute() {
     await router.navigate({ to: '/admin/clientes', replace: true })
   }
   const correct = async (correction: CustomerCorrection) => {
-    try {
+    const write = async () => {
       const { version } = await admin.customers.correct(customer.id, correction)
       announce('record.saved')
       setCorrected(version)
-    } finally {
-      await router.invalidate()
     }
+    await readAgain(write, () => router.invalidate())
   }
   const changeCredit = async (change: CreditBody) => {
     await admin.sales.changeCredit({ id: customer.id, ...change })

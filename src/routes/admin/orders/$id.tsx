@@ -4,6 +4,7 @@ import type { RefundAct } from '#contract/admin/refund.ts'
 import type { ReceivedAct, ReceivedBody } from '#contract/admin/received-payment.ts'
 import type { ChargeDecision } from '#contract/admin/sale.ts'
 import { downloadFlow } from '../../../flows/download.flow.ts'
+import { readAgain } from '../../../lib/read-again.ts'
 import { useFlow } from '../../../lib/use-flow.ts'
 import { DownloadView } from '../../../views/download/download.view.tsx'
 import { may } from '../../../views/admin/may.ts'
@@ -34,13 +35,11 @@ function OrderRoute() {
     await admin.sales.actOnRefund({ id, refundId, act, reason })
     await router.invalidate()
   }
-  const receive = async (payment: ReceivedBody) => {
-    try {
-      await admin.sales.registerPayment({ id, ...payment })
-    } finally {
-      await router.invalidate()
-    }
-  }
+  const receive = (payment: ReceivedBody) =>
+    readAgain(
+      () => admin.sales.registerPayment({ id, ...payment }),
+      () => router.invalidate(),
+    )
   const actOnReceived = async (receivedId: string, act: ReceivedAct, reason: string) => {
     await admin.sales.actOnReceived({ id, receivedId, act, reason })
     await router.invalidate()

@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { PermissionsPage } from '../../../views/admin/access/permissions.page.tsx'
 import { SyncButton } from '../../../views/admin/access/sync-button.tsx'
+import { readAgain } from '../../../lib/read-again.ts'
 import { may } from '../../../views/admin/may.ts'
 
 export const Route = createFileRoute('/admin/settings/permissions')({
@@ -12,12 +13,11 @@ function PermissionsRoute() {
   const { admin, current, announce } = Route.useRouteContext()
   const router = useRouter()
   const tag = async (change: { name: string; tag: string; version: string }) => {
-    try {
+    const write = async () => {
       await admin.access.tag(change)
       announce('record.saved')
-    } finally {
-      await router.invalidate()
     }
+    await readAgain(write, () => router.invalidate())
   }
   const sync = async () => {
     const result = await admin.access.syncPermissions()

@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { ActDetails, SubscriptionAct } from '#contract/admin/subscription-act.ts'
+import { readAgain } from '../../../lib/read-again.ts'
 import { SubscriptionRecordPage } from '../../../views/admin/sales/subscription.page.tsx'
 
 export const Route = createFileRoute('/admin/subscriptions/$id')({
@@ -12,13 +13,11 @@ function SubscriptionRoute() {
   const { id } = Route.useParams()
   const router = useRouter()
   const act = async (act: SubscriptionAct, reason: string, details?: ActDetails) => {
-    try {
+    const write = async () => {
       await admin.sales.act({ id, act, reason, ...details })
       announce('record.saved')
-    } finally {
-      // Read again after a refusal too: somebody else may have done it.
-      await router.invalidate()
     }
+    await readAgain(write, () => router.invalidate())
   }
   return <SubscriptionRecordPage detail={Route.useLoaderData()} onAct={act} />
 }
