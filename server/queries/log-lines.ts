@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Schema, Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { calledName } from './called-name.ts'
+import { filtered } from './keyset-among.ts'
 import { readCursorPage } from './keyset.ts'
 import type { Order, SliceAsked, SliceRead } from './keyset.ts'
 import { searchIn } from './search.ts'
@@ -56,7 +57,8 @@ export interface LogFilters {
   tenant: string
   source: LogSource
   search: string | undefined
-  level: LogLevel | undefined
+  /** The values that fit, at least one. */
+  level: readonly LogLevel[] | undefined
   resolved: boolean | undefined
   /** From this moment on, and before that one. */
   since: Date | undefined
@@ -96,12 +98,12 @@ function linesOf(tx: Transaction, tenant: string, source: LogSource) {
 /** Reads one page of a log, newest first. */
 export async function listLogLines(tx: Transaction, filters: LogFilters, page: SliceAsked): Promise<SliceRead<LogRow>> {
   const { tenant, source, search, level, resolved, since, until } = filters
-  let query = linesOf(tx, tenant, source)
-  if (level !== undefined) query = query.where('l.level', '=', level)
+  const { query: lines, among } = filtered(linesOf(tx, tenant, source), [[sql`l.level`, level]])
+  let query = lines
   if (resolved !== undefined) query = query.where('l.resolved_at', resolved ? 'is not' : 'is', null)
   if (since !== undefined) query = query.where('l.at', '>=', since)
   if (until !== undefined) query = query.where('l.at', '<', until)
-  return readCursorPage(tx, query, sql.ref('l.id'), page, searchIn(words, search))
+  return readCursorPage(tx, query, sql.ref('l.id'), page, searchIn(words, search), among)
 }
 
 /** Records who resolved a line, or with null that nobody did. Returns undefined when the line is missing. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Schema, Transaction } from '../db/database.ts'
 import { calledName } from './called-name.ts'
+import { filtered } from './keyset-among.ts'
 import { byAge, byName, readCursorPage } from './keyset.ts'
 import type { SliceAsked, SliceRead } from './keyset.ts'
 import { searchIn } from './search.ts'
@@ -12,8 +13,9 @@ export const personOrders = { ...byAge(sql.ref('u.created_at')), ...byName(sql`l
 
 export interface PersonFilters {
   search?: string | undefined
-  status?: Users['status'] | undefined
-  level?: string | undefined
+  /** The values that fit, at least one of each. */
+  status?: readonly Users['status'][] | undefined
+  level?: readonly string[] | undefined
   customerId?: string | undefined
 }
 
@@ -38,7 +40,7 @@ export function listPersonRecords(
   { search, status, level, customerId }: PersonFilters,
   page: SliceAsked,
 ): Promise<SliceRead<PersonRecord>> {
-  let query = tx
+  const people = tx
     .selectFrom('users as u')
     .innerJoin('customers as c', (join) => join.onRef('c.tenant', '=', 'u.tenant').onRef('c.customer_id', '=', 'u.customer_id'))
     .select([
@@ -54,8 +56,10 @@ export function listPersonRecords(
       'c.name as customerName',
     ])
     .where('u.tenant', '=', tenant)
-  if (status !== undefined) query = query.where('u.status', '=', status)
-  if (level !== undefined) query = query.where('u.level', '=', level)
-  if (customerId !== undefined) query = query.where('u.customer_id', '=', customerId)
-  return readCursorPage(tx, query, sql.ref('u.id'), page, searchIn(sql.ref('u.search'), search))
+  const { query, among } = filtered(people, [
+    [sql`u.status`, status],
+    [sql`u.level`, level],
+  ])
+  const those = customerId === undefined ? query : query.where('u.customer_id', '=', customerId)
+  return readCursorPage(tx, those, sql.ref('u.id'), page, searchIn(sql.ref('u.search'), search), among)
 }

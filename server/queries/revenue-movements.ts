@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MovementKind } from '#contract/admin/revenue.ts'
 import type { Transaction } from '../db/database.ts'
+import { filtered } from './keyset-among.ts'
 import { byAge, readCursorPage } from './keyset.ts'
 import type { Order, SliceAsked } from './keyset.ts'
 import { searchIn } from './search.ts'
@@ -12,7 +13,8 @@ export const movementOrders: Record<'-at' | 'at', Order> = { '-at': ages['-creat
 export interface MovementFilters {
   /** Words about the customer. */
   words?: string | undefined
-  kind?: MovementKind | undefined
+  /** The values that fit, at least one. */
+  kind?: readonly MovementKind[] | undefined
   /** Only the first movement of subscriptions that began with a trial. */
   origin?: 'trial' | undefined
   /** From this moment on, and before that one. */
@@ -44,11 +46,11 @@ export type RevenueMovement = Awaited<ReturnType<ReturnType<typeof rows>['execut
 /** Reads one page of the movements of all customers of a tenant. */
 export function listMovements(tx: Transaction, tenant: string, filters: MovementFilters, page: SliceAsked) {
   const { words, kind, origin, since, before, customerId } = filters
-  let query = rows(tx, tenant)
-  if (kind !== undefined) query = query.where('m.kind', '=', kind)
+  const { query: movements, among } = filtered(rows(tx, tenant), [[sql`m.kind`, kind]])
+  let query = movements
   if (origin === 'trial') query = query.where('m.from_trial', '=', true)
   if (since !== undefined) query = query.where('m.at', '>=', since)
   if (before !== undefined) query = query.where('m.at', '<', before)
   if (customerId !== undefined) query = query.where('m.customer_id', '=', customerId)
-  return readCursorPage(tx, query, sql<string>`m.id`, page, searchIn(sql.ref('c.search'), words))
+  return readCursorPage(tx, query, sql<string>`m.id`, page, searchIn(sql.ref('c.search'), words), among)
 }

@@ -48,8 +48,8 @@ const listPeople = {
   summary: 'Users of every customer, by name, e-mail or company (ADM-2)',
   access: staffWith('usuarios.list'),
   query: listQuery(newest, {
-    'filter[status]': z.optional(z.enum(userStatuses)),
-    'filter[level]': z.optional(z.enum(roles)),
+    'filter[status]': z.optional(severalOf(z.enum(userStatuses), userStatuses)),
+    'filter[level]': z.optional(severalOf(z.enum(roles), roles)),
     'filter[cliente_id]': z.optional(idSchema),
   }),
   output: cursorPage(personRow),

@@ -2,7 +2,7 @@ import { computedFigures } from '../../admin/computed-figures.ts'
 import { movementKinds, movementOrigins, movementRow, revenue } from '../../admin/revenue.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idSchema } from '../../id.ts'
-import { cursorPage, daySchema, listQuery } from '../../list.ts'
+import { cursorPage, daySchema, listQuery, severalOf } from '../../list.ts'
 import { monthSchema } from '../../month.ts'
 import { single } from '../../page.ts'
 import { request } from '../../record.ts'
@@ -15,7 +15,7 @@ const listMovements = {
   summary: 'Each change of the recurring revenue, without IVA',
   access: staffWith('subscriptions.list'),
   query: listQuery(['-at', 'at'], {
-    'filter[kind]': z.optional(z.enum(movementKinds)),
+    'filter[kind]': z.optional(severalOf(z.enum(movementKinds), movementKinds)),
     'filter[origin]': z.optional(z.enum(movementOrigins)),
     'filter[since]': z.optional(daySchema),
     'filter[until]': z.optional(daySchema),

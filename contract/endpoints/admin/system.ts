@@ -4,7 +4,7 @@ import { figures } from '../../admin/figures.ts'
 import { auditLine, jobRecord, jobStates, logLevels, logLine } from '../../admin/log.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idParams, idSchema } from '../../id.ts'
-import { daySchema, listQuery, cursorPage, truthFilter } from '../../list.ts'
+import { daySchema, listQuery, cursorPage, severalOf, truthFilter } from '../../list.ts'
 import { single } from '../../page.ts'
 import { request } from '../../record.ts'
 import * as z from '../../zod.ts'
@@ -12,7 +12,7 @@ import { exportOf, notThere, refused, staffWith } from './kit.ts'
 
 const nameParams = z.strictObject({ name: z.string().check(z.maxLength(60)) })
 const logQuery = listQuery(['-at'], {
-  'filter[level]': z.optional(z.enum(logLevels)),
+  'filter[level]': z.optional(severalOf(z.enum(logLevels), logLevels)),
   'filter[resolved]': z.optional(truthFilter),
   'filter[since]': z.optional(daySchema),
   'filter[until]': z.optional(daySchema),

@@ -87,7 +87,12 @@ async function fill(server: TestServer, goes: string, stays: string): Promise<st
       now,
     } as const
     await insertInvited(tx, member)
-    await tx.updateTable('users').set({ invited_by: owner.userId }).where('email', '=', 'socia@demo.test').execute()
+    await insertInvited(tx, { ...member, name: '', email: 'invitada@demo.test' })
+    await tx
+      .updateTable('users')
+      .set({ invited_by: owner.userId, password_hash: 'x' })
+      .where('email', '=', 'socia@demo.test')
+      .execute()
     await tx
       .insertInto('factors')
       .values({ ...own, user_id: owner.userId, kind: 'totp', secret: Buffer.from('x'), created_at: now })
@@ -128,7 +133,7 @@ test('[ADM-1] a merge moves people with what is theirs into the account that sta
   const basis = await preview()
   expect([basis.goes.nombre, basis.stays.nombre, basis.obstacles]).toEqual(['Nuevos Horizontes', 'Acme Distribuciones', []])
   expect(basis.moves).toEqual([
-    { part: 'people', rows: 2 },
+    { part: 'people', rows: 3 },
     { part: 'rfc', rows: 1 },
     { part: 'companies', rows: 1 },
     { part: 'notes', rows: 1 },
@@ -142,7 +147,7 @@ test('[ADM-1] a merge moves people with what is theirs into the account that sta
     data: { id: userId, level: 'admin', cliente_id: stays },
   })
   expect((await idsOf(server.db, 'socia@demo.test')).customerId).toBe(stays)
-  await server.jobs.runDue()
+  for (let ran = 1; ran > 0;) ran = await server.jobs.runDue()
   const mails = server.mailer.inbox.map(({ to, subject }) => [to, subject])
   expect(mails.toSorted(([one = ''], [other = '']) => one.localeCompare(other))).toEqual([
     ['nuevo@demo.test', 'Unimos tu cuenta con otra'],
@@ -166,8 +171,8 @@ test('[ADM-1] a merge moves people with what is theirs into the account that sta
       .execute(),
   )
   expect(audit.map(({ customer_id, action, after }) => [customer_id, action, after])).toEqual([
-    [goes, 'clientes.merge', { merged_into: 'Acme Distribuciones', merged_into_id: stays, people: 2, companies: 1, reason }],
-    [stays, 'clientes.merge', { merged_from: 'Nuevos Horizontes', merged_from_id: goes, people: 2, companies: 1, reason }],
+    [goes, 'clientes.merge', { merged_into: 'Acme Distribuciones', merged_into_id: stays, people: 3, companies: 1, reason }],
+    [stays, 'clientes.merge', { merged_from: 'Nuevos Horizontes', merged_from_id: goes, people: 3, companies: 1, reason }],
     [goes, 'clientes.merge-undone', expect.objectContaining({ reason: 'Eran dos empresas' })],
     [stays, 'clientes.merge-undone', expect.objectContaining({ reason: 'Eran dos empresas' })],
   ])
@@ -185,6 +190,14 @@ test('[ADM-1] a merge is refused by name: itself, what was sold, no room, closed
     (await preview(from, into)).obstacles.map(({ account, obstacle }) => `${account} ${obstacle}`)
   expect(await named(stays, goes)).toEqual(['goes subscription'])
   expect(await named(goes, other)).toEqual(['stays staff'])
+  await server.db.system((tx) =>
+    sql`insert into users (tenant, customer_id, id, name, email, status, level, created_at, updated_at)
+      select ${tenant}, ${stays}::uuid, gen_random_uuid(), '', 'n' || n || '@crowd.test', 'active', 'user', now(), now()
+      from generate_series(1, 500) as n`.execute(tx),
+  )
+  expect(await named(goes, stays)).toEqual(['stays room'])
+  await server.db.system((tx) => sql`delete from users where email like 'n%@crowd.test'`.execute(tx))
+  expect(await named(goes, stays)).toEqual([])
   expect(answerOf(await merge({}, stays, goes))).toEqual(refusal('merge.obstructed'))
   expect(answerOf(await merge({ goes_version: 99 }))).toEqual(refusal('record.changed'))
   expect((await merge({ reason: '' })).status).toBe(422)

@@ -84,6 +84,12 @@ test('[ADM-1] the recurring revenue of a month is what it was before, with its m
   const rows = data<WireMovement[]>(await get('/admin/revenue/movements?filter[since]=2026-03-01&filter[until]=2026-03-31'))
   const sumOf = (kind: string) => rows.filter((row) => row.kind === kind).reduce((sum, { centavos }) => sum + centavos, 0)
   expect(Object.keys(none).map((kind) => [kind, sumOf(kind)])).toEqual(Object.entries(march?.moved ?? {}))
+  const kinds = async (filter: string) => {
+    const some = data<WireMovement[]>(await get(`/admin/revenue/movements?filter[kind]=${filter}&filter[since]=2026-03-01`))
+    return [...new Set(some.map(({ kind }) => kind))].toSorted((one, other) => one.localeCompare(other))
+  }
+  expect(await kinds('churn,new')).toEqual(['churn', 'new'])
+  expect(await kinds('!churn')).toEqual(['new'])
   const churned = data<object[]>(await get(`/admin/revenue/movements?filter[kind]=churn&filter[cliente_id]=${shop.customerId}`))
   expect(churned).toEqual([
     {

@@ -63,6 +63,9 @@ describe('[ADM-7] logs', () => {
     expect(new Set((await list()).map(({ message }) => message))).toEqual(
       new Set(['call failed', 'job failed', 'more lines than are kept']),
     )
+    const texts = async (query: string) => new Set((await list(query)).map(({ message }) => message))
+    expect(await texts('?filter[level]=warn,error')).toEqual(await texts(''))
+    expect(await texts('?filter[level]=!error')).toEqual(await texts('?filter[level]=warn'))
     admin.server.productClock.setLead(90 * 86_400_000)
     await admin.server.jobs.sweep()
     admin.server.productClock.setLead(0)

@@ -16,6 +16,12 @@ test('[ADM-2] users are found by name, e-mail or company, and narrowed', async (
   expect(await emails('?search=moroso@demo')).toEqual(['moroso@demo.test'])
   expect(await emails('?search=panad')).toEqual(['prueba@demo.test'])
   expect(await emails('?filter[level]=root')).toEqual(['root@receptio.test'])
+  const others = ['admin@acme.test', 'audit@acme.test', 'root@receptio.test', 'superadmin@receptio.test', 'user@acme.test']
+  expect((await emails('?filter[level]=!owner')).toSorted((one, other) => one.localeCompare(other))).toEqual(others)
+  expect(await emails('?filter[level]=root,audit&sort=name&filter[status]=!blocked')).toEqual([
+    'audit@acme.test',
+    'root@receptio.test',
+  ])
   expect(await emails(`?filter[cliente_id]=${customerId}&sort=name`)).toEqual([
     'admin@acme.test',
     'audit@acme.test',

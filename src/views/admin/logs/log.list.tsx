@@ -64,7 +64,7 @@ export function logList({ path, title, nothingYet, onResolve }: Kind): ListDefin
       { id: 'resolved', label: msg`Atendido`, cell: (line) => <ResolveButton line={line} onResolve={onResolve} /> },
     ],
     filters: [
-      { kind: 'choice', name: 'level', label: msg`Nivel`, options: optionsOf(levelTexts) },
+      { kind: 'choice', name: 'level', label: msg`Nivel`, options: optionsOf(levelTexts), several: true },
       {
         kind: 'choice',
         name: 'resolved',

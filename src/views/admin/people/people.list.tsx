@@ -34,8 +34,8 @@ export const peopleList: ListDefinition<PersonRow> = {
     { id: 'created', label: msg`Desde`, cell: ({ createdAt }) => <Day at={createdAt} />, sorts: orders.created },
   ],
   filters: [
-    { kind: 'choice', name: 'status', label: msg`Estado`, options: optionsOf(userStatusTexts) },
-    { kind: 'choice', name: 'level', label: msg`Nivel`, options: optionsOf(roleTexts) },
+    { kind: 'choice', name: 'status', label: msg`Estado`, options: optionsOf(userStatusTexts), several: true },
+    { kind: 'choice', name: 'level', label: msg`Nivel`, options: optionsOf(roleTexts), several: true },
     { kind: 'record', name: customerParameter, label: msg`De un cliente` },
   ],
   nothingYet: msg`Todavía no hay personas.`,

@@ -22,7 +22,7 @@ export const movementsList: ListDefinition<MovementRow> = {
     { id: 'amount', label: msg`Al mes, sin IVA`, cell: ({ centavos }) => <Money centavos={centavos} />, numeric: true },
   ],
   filters: [
-    { kind: 'choice', name: 'kind', label: msg`Movimiento`, options: optionsOf(movementTexts) },
+    { kind: 'choice', name: 'kind', label: msg`Movimiento`, options: optionsOf(movementTexts), several: true },
     { kind: 'choice', name: 'origin', label: msg`Origen`, options: optionsOf(originTexts) },
     { kind: 'day', name: 'since', label: msg`Desde` },
     { kind: 'day', name: 'until', label: msg`Hasta` },
