@@ -6,7 +6,7 @@ import { toastsModel } from '#tests/flows/toasts/toasts.model.ts'
 import { refusedForms } from './support/refused-forms.ts'
 import { unlistedForms } from './support/unlisted-forms.ts'
 
-test('[ERR-1] every form of a flow is among those whose fields the server refuses', { timeout: 60_000 }, () => {
+test('[ERR-1] every form of a flow is among those whose fields the server refuses', { timeout: 120_000 }, () => {
   const reached = Object.fromEntries(ofReachedFlows(reachedFlows(), Object.entries(models)))
   expect(unlistedForms(reached, new Set(refusedForms.map(({ flow }) => flow)))).toEqual([])
 })
