@@ -105,7 +105,7 @@ test('[issue 23] an act on all that a list finds carries the filters of its addr
       { query: expect.objectContaining({ search: 'prueba', status: ['active'] }), body: { ...body, act: 'block' } },
     ],
     ['beginSubscriptionsRun', { query: expect.objectContaining({ autoRenew: true }), body: { ...body, act: 'renew.off' } }],
-    ['beginPeopleRun', { query: expect.objectContaining({ level: 'owner' }), body: { ...body, act: 'unblock' } }],
+    ['beginPeopleRun', { query: expect.objectContaining({ level: ['owner'] }), body: { ...body, act: 'unblock' } }],
   ])
 })
 
