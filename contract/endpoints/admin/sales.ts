@@ -82,7 +82,7 @@ export const adminSalesEndpoints = {
     idempotent: true,
     body: newSubscription,
     output: single(subscriptionDetail),
-    refusals: [...notThere, 'plan.unavailable', 'subscription.active', ...idempotency],
+    refusals: [...notThere, 'merge.closed', 'plan.unavailable', 'subscription.active', ...idempotency],
   },
   getSubscriptionRecord: {
     method: 'GET',
@@ -216,7 +216,7 @@ export const adminSalesEndpoints = {
     params: idParams,
     body: creditBody,
     output: single(customerCredit),
-    refusals: [...notThere, 'record.changed', 'credit.amount', 'credit.limit', ...idempotency],
+    refusals: [...notThere, 'record.changed', 'merge.closed', 'credit.amount', 'credit.limit', ...idempotency],
   },
   listClaims: {
     method: 'GET',

@@ -4,13 +4,12 @@ import type { Transaction } from '../../db/database.ts'
 import { exchangeRfc } from '../../onboarding/move-rfc.ts'
 import { Refusal } from '../../refusal/refusal.ts'
 import { ruleText } from '../../refusal/rule-texts.ts'
-import { mergeOf } from '../../queries/account-merges.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
 import type { CustomerRecord } from '../../queries/customer-records.ts'
 import { changeCustomer } from '../../queries/customers.ts'
 import { armJob } from '../../queries/jobs.ts'
 import { type Acting, withReason } from './customer-acts.ts'
-import { requireCustomer, requireLockedCustomer } from './customer-wire.ts'
+import { requireCustomer, requireOpenCustomer } from './customer-wire.ts'
 
 /**
  * Corrects a customer's name, RFC and contact address, of the version that was read, and informs its applications. What
@@ -27,9 +26,8 @@ export async function correctCustomerOf(
   const { session, language, requestId, now } = acting
   const { tenant, userId: actorId } = session.person
   const key = { tenant, customerId: id }
-  const before = await requireLockedCustomer(tx, tenant, id)
+  const before = await requireOpenCustomer(tx, tenant, id)
   if (before.version !== version) throw new Refusal('record.changed')
-  if (await mergeOf(tx, key)) throw new Refusal('merge.closed')
   if (rfc === null && before.rfc !== null) {
     throw new Refusal('validation.failed', { errors: [{ field: 'rfc', message: ruleText('required', language) }] })
   }

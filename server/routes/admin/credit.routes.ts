@@ -7,7 +7,7 @@ import { writeAudit } from '../../queries/audit-log.ts'
 import { creditBalance, creditEntries } from '../../queries/credit.ts'
 import type { CustomerKey } from '../../queries/orders.ts'
 import type { Services } from '../../services.ts'
-import { requireCustomer, requireLockedCustomer } from './customer-wire.ts'
+import { requireCustomer, requireOpenCustomer } from './customer-wire.ts'
 
 /** Handles the credit balance of a customer for staff (docs/domain.md#credit-balance). */
 export function adminCreditRoutes({ db, clock }: Services): Pick<Handlers, 'getCustomerCredit' | 'changeCredit'> {
@@ -26,7 +26,7 @@ export function adminCreditRoutes({ db, clock }: Services): Pick<Handlers, 'getC
       const { tenant, userId } = adminScope(session)
       const now = clock.now()
       return db.system(async (tx) => {
-        await requireLockedCustomer(tx, tenant, id)
+        await requireOpenCustomer(tx, tenant, id)
         const key = { tenant, customerId: id }
         const before = await creditBalance(tx, key)
         const entryId = await changeCredit(tx, key, { ...body, by: userId, now })

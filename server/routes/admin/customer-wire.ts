@@ -41,6 +41,13 @@ export async function requireLockedCustomer(tx: Transaction, tenant: string, id:
   return requireCustomer(tx, tenant, id)
 }
 
+/** Returns the same customer, unless a merge closed it (docs/decisions/0175). @throws Refusal 404, 409 merge.closed */
+export async function requireOpenCustomer(tx: Transaction, tenant: string, id: string): Promise<CustomerRecord> {
+  const customer = await requireLockedCustomer(tx, tenant, id)
+  if (await mergeOf(tx, { tenant, customerId: id })) throw new Refusal('merge.closed')
+  return customer
+}
+
 /** Returns a customer with its owner, counts and applications. @throws Refusal 404 */
 export async function customerDetailOf(tx: Transaction, tenant: string, id: string): Promise<CustomerDetail> {
   const record = await requireCustomer(tx, tenant, id)

@@ -4,42 +4,14 @@ import { ofUser, endedByMove } from '#server/queries/moved-people.ts'
 import { insertInvited } from '#server/queries/users.ts'
 import { uuidv7 } from '#server/db/uuid.ts'
 import { answerOf, call, refusal, signIn } from '../support/calls.ts'
+import { planId } from '../support/catalogue.ts'
 import { idsOf } from '../support/people.ts'
-import { quickHasher } from '../support/quick-hasher.ts'
-import { staffClient } from '../support/staff-client.ts'
-import { testServer } from '../support/test-server.ts'
 import type { TestServer } from '../support/test-server.ts'
+import { accounts } from './support/two-accounts.ts'
+import type { Detail } from './support/two-accounts.ts'
 
-interface Preview {
-  goes: { nombre: string; version: number }
-  stays: { nombre: string; version: number }
-  moves: { part: string; rows: number }[]
-  obstacles: { account: string; obstacle: string }[]
-}
-interface Detail {
-  status: string
-  rfc: string | null
-  merge: { into: { nombre: string }; undo_until: string } | null
-}
 const tenant = 'receptio'
 const reason = 'Se registró dos veces'
-
-/** A server with the demo account that has bought nothing, the one that it may go into, and root's calls. */
-async function accounts() {
-  const server = await testServer({ hasher: quickHasher })
-  const goes = (await idsOf(server.db, 'nuevo@demo.test')).customerId
-  const stays = (await idsOf(server.db, 'owner@acme.test')).customerId
-  const root = async (email = 'root@receptio.test') => staffClient(email, server)
-  const preview = async (from = goes, into = stays) =>
-    ((await (await root()).get(`/admin/clientes/${from}/merge/${into}`)).body as { data: Preview }).data
-  const merge = async (body: object = {}, from = goes, into = stays) => {
-    const basis = await preview(from, into)
-    const versions = { goes_version: basis.goes.version, stays_version: basis.stays.version }
-    return (await root()).put(`/admin/clientes/${from}/merge/${into}`, { reason, ...versions, ...body })
-  }
-  const undo = async (from = goes) => (await root()).put(`/admin/clientes/${from}/merge-undo`, { reason: 'Eran dos empresas' })
-  return { server, goes, stays, root, preview, merge, undo }
-}
 
 /** What is stored about both customers, but what counts changes and moments of a change. */
 async function stored({ db }: TestServer, ids: readonly string[]) {
@@ -157,7 +129,13 @@ test('[ADM-1] a merge moves people with what is theirs into the account that sta
   const staff = await root()
   const { version } = (await staff.read('getCustomerRecord', goes)).data
   const edit = { nombre: 'Otro', alias: null, phone: '5555040506', status: 'active', version }
-  expect(answerOf(await staff.put(`/admin/clientes/${goes}`, edit))).toEqual(refusal('merge.closed'))
+  const plan = { cliente_id: goes, subscription_plan_id: await planId(server.db, 'Profesional'), period: 0, trial_days: 10 }
+  for (const closed of [
+    await staff.put(`/admin/clientes/${goes}`, edit),
+    await staff.post('/subscriptions', plan),
+    await staff.post(`/admin/clientes/${goes}/credit`, { act: 'grant', centavos: 100, reason, available: 0 }),
+  ])
+    expect(answerOf(closed)).toEqual(refusal('merge.closed'))
   expect((await undo()).body).toMatchObject({ data: { status: 'pending', merge: null } })
   expect(await stored(server, [goes, stays])).toEqual(before)
   expect(answerOf(await undo())).toEqual(refusal('merge.over'))
