@@ -28,7 +28,10 @@ export function Countdown({ until, onEnd }: CountdownProps) {
       setLeft(seconds)
       if (seconds % 30 === 0) {
         setSaid(seconds)
-        void import('../lib/say.ts').then(({ say }) => say(durationText(seconds, i18n.locale)))
+        import('../lib/say.ts').then(
+          ({ say }) => say(durationText(seconds, i18n.locale)),
+          () => undefined,
+        )
       }
       if (seconds > 0) return
       clearInterval(timer)

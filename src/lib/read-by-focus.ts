@@ -10,5 +10,9 @@ export function readByFocus(element: HTMLElement): void {
   element.setAttribute('role', 'group')
   element.setAttribute('aria-labelledby', named.join(' '))
   element.dataset['readByFocus'] = ''
-  void import('./live-again.ts').then(({ liveAgain }) => liveAgain(element, role))
+  import('./live-again.ts').then(
+    ({ liveAgain }) => liveAgain(element, role),
+    // Without a network it stays as it was read.
+    () => undefined,
+  )
 }

@@ -13,11 +13,16 @@ export function useWait(waiting: string | null, done: string): void {
     const focused = document.activeElement
     let isOver = false
     let end: (() => void) | undefined
-    const begin = async () => {
-      const { beginWait } = await import('./waits.ts')
-      if (!isOver) end = beginWait({ waiting, done, focused })
+    const begin = () => {
+      import('./waits.ts').then(
+        ({ beginWait }) => {
+          if (!isOver) end = beginWait({ waiting, done, focused })
+        },
+        // Without a network the failure tells the end.
+        () => undefined,
+      )
     }
-    const timer = setTimeout(() => void begin(), patience)
+    const timer = setTimeout(begin, patience)
     return () => {
       isOver = true
       clearTimeout(timer)

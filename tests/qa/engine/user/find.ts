@@ -3,8 +3,14 @@ import { wordsIn, type Locale, type Role, type ScreenElement, type Standing, typ
 
 const typed = ['text', 'email', 'password', 'tel', 'url'].map((type) => `input[type=${type}]`)
 
-const selectors: Record<Role, string> = {
+/** A message that has the focus is read for that, and is no live region then (docs/decisions/0172). */
+export const messageSelectors = {
   alert: '[role=alert], [data-message=alert]',
+  status: 'output, [role=status], [data-message=status], [data-waits]',
+} as const
+
+const selectors: Record<Role, string> = {
+  ...messageSelectors,
   alertdialog: '[role=alertdialog]',
   button: 'button:not([role]), [role=button], input[type=submit], input[type=button]',
   checkbox: 'input[type=checkbox]:not([role]), [role=checkbox]',
@@ -18,7 +24,6 @@ const selectors: Record<Role, string> = {
   progressbar: 'progress, [role=progressbar]',
   radio: 'input[type=radio]:not([role]), [role=radio]',
   region: 'section[aria-label], [role=region]',
-  status: 'output, [role=status], [data-message=status], [data-waits]',
   textbox: [...typed, 'input:not([type])', 'textarea', '[role=textbox]'].join(', '),
 }
 

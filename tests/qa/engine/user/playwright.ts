@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { messageSelectors } from './find.ts'
 import { wordsIn, type Locale, type ScreenElement, type Standing, type Target, type User } from './user.ts'
 
 export interface PlaywrightOptions {
@@ -32,7 +33,10 @@ export function playwrightUser(
     if (role === 'disclosure') return around(target).locator('summary')
     const isSet = is === 'checked' || is === 'unchecked' ? { checked: is === 'checked' } : {}
     const named = name === undefined ? {} : { name: wordsIn(locale, name), exact: true }
-    const thing = around(target).getByRole(role, { ...named, ...isSet })
+    const thing =
+      name === undefined && (role === 'alert' || role === 'status')
+        ? around(target).locator(messageSelectors[role])
+        : around(target).getByRole(role, { ...named, ...isSet })
     const standing = is && byStanding[is]
     return standing === undefined ? thing : thing.and(page.locator(standing))
   }
