@@ -1,4 +1,4 @@
-import { daysBetween, localDayOfMonth, localMidnight, periodEnd } from '#contract/period-end.ts'
+import { daysBetween, localDayOfMonth, localMidnight, nextAnchor, periodEnd } from '#contract/period-end.ts'
 import type { Period } from '#contract/period.ts'
 
 interface Present {
@@ -14,14 +14,19 @@ interface Present {
 }
 
 /**
- * Returns the period that a paid renewal begins. It starts where the last one ended, on its anchor day. It starts now
+ * Returns the period that a paid renewal begins. It starts where the last one ended, and ends on its anchor day. It starts now
  * when access had ended, or when that period would already be over. A short period has the days that were paid for.
  */
 export function nextPeriod({ endsAt, anchorDay, chosenDay, period, hasExpired, until }: Present, now: Date) {
   if (endsAt && until !== null) return shortFrom(endsAt, { until, chosenDay, startsAt: hasExpired ? now : endsAt })
-  const following = endsAt && !hasExpired ? periodFrom(endsAt, anchorDay ?? localDayOfMonth(endsAt), period) : null
+  const following = endsAt && !hasExpired ? periodFrom(endsAt, anchorOf(endsAt, anchorDay), period) : null
   const next = following && following.endsAt > now ? following : periodFrom(now, localDayOfMonth(now), period)
   return { ...next, anchorDay: chosenDay ?? next.anchorDay }
+}
+
+/** A period that ended on another day, as after a pause, is followed by a whole one from that day. */
+function anchorOf(endsAt: Date, anchorDay: number | null): number {
+  return anchorDay !== null && nextAnchor(endsAt, anchorDay) === null ? anchorDay : localDayOfMonth(endsAt)
 }
 
 function periodFrom(startsAt: Date, anchorDay: number, period: Period) {

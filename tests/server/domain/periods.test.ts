@@ -39,6 +39,14 @@ describe('the next period', () => {
     )
   })
 
+  test('is a whole month also where the last one ended on another day than the anchor, as after a pause', () => {
+    const next = (end: string, anchorDay: number) =>
+      nextPeriod({ ...unchosen, endsAt: at(end), anchorDay, period: 'monthly', hasExpired: false }, at(end))
+    expect(next('2026-12-12', 27)).toEqual({ startsAt: at('2026-12-12'), anchorDay: 12, endsAt: at('2027-01-12') })
+    expect(next('2026-12-27', 12)).toEqual({ startsAt: at('2026-12-27'), anchorDay: 27, endsAt: at('2027-01-27') })
+    expect(next('2027-02-28', 31)).toEqual({ startsAt: at('2027-02-28'), anchorDay: 31, endsAt: at('2027-03-31') })
+  })
+
   test('begins now when access had ended, or when it would be over already', () => {
     const now = at('2026-06-20')
     const period = { startsAt: now, anchorDay: 20, endsAt: at('2026-07-20') }

@@ -3,6 +3,7 @@ import { broken } from '../orders/support/examine.ts'
 import { addOpenpayCard, charge, charged, data, openShop, orderProduct } from '../orders/support/shop.ts'
 import type { Shop, WireOrder } from '../orders/support/shop.ts'
 import type { Answer } from '../support/calls.ts'
+import { change } from './support/plan-changes.ts'
 import { again, noticed, orders, pass, prefer, put, subscribed, subscription, visa, withoutFunds } from './support/life.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -148,6 +149,29 @@ test('what resumes after a pause begins a whole period on that day, and the next
   shop = await again(shop)
   // 13 of the 30 days from 2 June.
   expect(await charged(shop)).toEqual([799_00, 799_00, 346_23])
+  expect(await ends(shop)).toEqual(['2026-06-15'])
+  expect(await broken(shop)).toEqual([])
+})
+
+test('[issue 19] a plan that was changed while a pause waits resumes for a whole month, not up to the chosen day', async () => {
+  const first = await subscribed()
+  await choose(first, 15)
+  const { id } = await subscription(first)
+  expect((await first.post(`/subscriptions/${id}/pause`, { months: 1 })).status).toBe(200)
+  await pass(first, { days: 3 })
+  const bought = { ...(await again(first)), card: first.card }
+  const { order } = data<{ order: WireOrder }>(await change(bought, { plan: 'Empresarial' }))
+  expect(data<WireOrder>(await charge(bought, order.id, bought.card)).status).toBe('paid')
+  expect(await ends(bought)).toEqual(['2026-04-05'])
+  await pass(bought, { days: 62 })
+  let shop = await again(bought)
+  expect(await charged(shop)).toEqual([799_00, order.totals.total, 1_709_10])
+  expect(await ends(shop)).toEqual(['2026-06-05'])
+
+  await pass(shop, { days: 31 })
+  shop = await again(shop)
+  // 10 of the 30 days from 5 June.
+  expect((await charged(shop)).slice(3)).toEqual([569_70])
   expect(await ends(shop)).toEqual(['2026-06-15'])
   expect(await broken(shop)).toEqual([])
 })
