@@ -14,8 +14,9 @@ interface Present {
 }
 
 /**
- * Returns the period that a paid renewal begins. It starts where the last one ended, and ends on its anchor day. It starts now
- * when access had ended, or when that period would already be over. A short period has the days that were paid for.
+ * Returns the period that a paid renewal begins. It starts where the last one ended, and ends on its anchor day. It
+ * starts now when access had ended, or when that period would already be over. A short period has the days that were
+ * paid for.
  */
 export function nextPeriod({ endsAt, anchorDay, chosenDay, period, hasExpired, until }: Present, now: Date) {
   if (endsAt && until !== null) return shortFrom(endsAt, { until, chosenDay, startsAt: hasExpired ? now : endsAt })
