@@ -7,7 +7,6 @@ import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { offeredPlan } from '../pricing/offer.ts'
-import { findCustomer, lockCustomer } from '../queries/customers.ts'
 import { armJob } from '../queries/jobs.ts'
 import type { CustomerKey } from '../queries/orders.ts'
 import type { SubscriptionKey } from '../queries/subscription-life.ts'
@@ -26,7 +25,7 @@ interface Trial {
 /**
  * Begins a trial of a plan for a customer, without a card. A previous trial does not matter, because staff decide that.
  * Nobody has agreed to a charge, so a plan that would renew at a price ends with its trial.
- * @throws Refusal 404, 409 subscription.active, 422 plan.unavailable
+ * The caller has locked the customer. @throws Refusal 409 subscription.active, 422 plan.unavailable
  */
 export async function beginTrial(
   tx: Transaction,
@@ -34,8 +33,6 @@ export async function beginTrial(
   { planId, period, trialDays, now }: Trial,
 ): Promise<SubscriptionKey> {
   const key = { tenant, customerId }
-  await lockCustomer(tx, key)
-  if (!(await findCustomer(tx, tenant, customerId))) throw new Refusal('record.missing')
   if (await hasActivePlan(tx, key)) throw new Refusal('subscription.active')
   const plan = await offeredPlan(tx, tenant, planId)
   const priced = plan && priceOrder({ kind: 'plan', plan }, { period, lines: [], promo: null, now })
