@@ -1,9 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { ReceivedAct, ReceivedPayment } from '#contract/admin/received-payment.ts'
-import { Button } from '../../../components/button.tsx'
 import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Link } from '../../../components/link.tsx'
@@ -11,10 +8,8 @@ import { List } from '../../../components/list-row.tsx'
 import { dayText } from '../../../lib/dates.ts'
 import { moneyText } from '../../../lib/money.ts'
 import { receivedActTexts, receivedStateTexts } from '../../../messages/admin/received-payment.messages.ts'
-import { ActDialog } from '../act-dialog.tsx'
 import { Money, Status, When } from '../cells.tsx'
-
-const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+import { DecisionActs } from '../decision-acts.tsx'
 
 const tones = { requested: 'expired', booked: 'active', rejected: 'error' } as const
 
@@ -53,7 +48,6 @@ export function ReceivedList({ received, customerId, onAct }: Props) {
 
 function Received({ payment, onAct }: { payment: ReceivedPayment; onAct: OnReceivedAct | undefined }) {
   const { i18n } = useLingui()
-  const [acting, setActing] = useState<ReceivedAct | null>(null)
   const effects = useEffects(payment)
   return (
     <Card
@@ -79,22 +73,12 @@ function Received({ payment, onAct }: { payment: ReceivedPayment; onAct: OnRecei
           </Fact>
         )}
       </Facts>
-      {onAct && payment.acts.length > 0 && (
-        <Acts>
-          {payment.acts.map((act) => (
-            <Button key={act} size="sm" variant={act === 'approve' ? 'primary' : 'secondary'} onClick={() => setActing(act)}>
-              {i18n._(receivedActTexts[act])}
-            </Button>
-          ))}
-        </Acts>
-      )}
-      {onAct && acting !== null && (
-        <ActDialog
-          title={i18n._(receivedActTexts[acting])}
-          says={effects[acting]}
-          confirm={null}
-          onClose={() => setActing(null)}
-          onAct={(reason) => onAct(payment.id, acting, reason)}
+      {onAct && (
+        <DecisionActs
+          acts={payment.acts}
+          texts={receivedActTexts}
+          effects={effects}
+          onAct={(act, reason) => onAct(payment.id, act, reason)}
         />
       )}
     </Card>

@@ -1,20 +1,15 @@
-import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { RefundAct, RefundRequest } from '#contract/admin/refund.ts'
-import { Button } from '../../../components/button.tsx'
 import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { List } from '../../../components/list-row.tsx'
 import { refundAccessTexts, refundActTexts, refundStateTexts } from '../../../messages/admin/refund.messages.ts'
 import { cardErrorForStaff } from '../../../messages/admin/card-errors.messages.ts'
-import { ActDialog } from '../act-dialog.tsx'
 import { InLanguage, Money, Status, When } from '../cells.tsx'
+import { DecisionActs } from '../decision-acts.tsx'
 import { PaidFor } from './paid-for.tsx'
 import { useRefundEffects } from './refund-effects.ts'
-
-const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
 const tones = { requested: 'expired', unknown: 'error', refused: 'error', done: 'active' } as const
 
@@ -42,7 +37,6 @@ export function RefundList({ refunds, onAct }: Props) {
 
 function Refund({ refund, onAct }: { refund: RefundRequest; onAct: OnRefundAct | undefined }) {
   const { i18n } = useLingui()
-  const [acting, setActing] = useState<RefundAct | null>(null)
   const effects = useRefundEffects(refund)
   return (
     <Card
@@ -73,22 +67,12 @@ function Refund({ refund, onAct }: { refund: RefundRequest; onAct: OnRefundAct |
           <When at={refund.finishedAt} />
         </Fact>
       </Facts>
-      {onAct && refund.acts.length > 0 && (
-        <Acts>
-          {refund.acts.map((act) => (
-            <Button key={act} size="sm" variant={act === 'approve' ? 'primary' : 'secondary'} onClick={() => setActing(act)}>
-              {i18n._(refundActTexts[act])}
-            </Button>
-          ))}
-        </Acts>
-      )}
-      {onAct && acting !== null && (
-        <ActDialog
-          title={i18n._(refundActTexts[acting])}
-          says={effects[acting]}
-          confirm={null}
-          onClose={() => setActing(null)}
-          onAct={(reason) => onAct(refund.id, acting, reason)}
+      {onAct && (
+        <DecisionActs
+          acts={refund.acts}
+          texts={refundActTexts}
+          effects={effects}
+          onAct={(act, reason) => onAct(refund.id, act, reason)}
         />
       )}
     </Card>
