@@ -9,6 +9,13 @@ const renewed = `(select tenant, customer_id, order_id, subscription_id, period_
   union all select tenant, customer_id, id, subscription_id, period_starts_at, total from orders one where kind = 'renewal'
     and not exists (select 1 from joined_renewals j where (j.tenant, j.customer_id, j.order_id) = (one.tenant, one.customer_id, one.id)))`
 
+/** A person’s own try to pay the same period, of at least as much: the clock tries again what that person agreed to. */
+const triedByPerson = `exists (select 1 from payment_attempts own
+  join ${renewed} same on (same.tenant, same.customer_id, same.order_id) = (own.tenant, own.customer_id, own.order_id)
+  where (own.tenant, own.customer_id, same.subscription_id) = (p.tenant, p.customer_id, p.subscription_id)
+    and same.period_starts_at = p.period_starts_at and same.centavos >= p.centavos
+    and not own.by_clock and own.created_at < a.created_at)`
+
 /** Rules about the periods of a subscription, and who pays them when. */
 export const periodRules: readonly Rule[] = [
   {
@@ -49,7 +56,7 @@ export const periodRules: readonly Rule[] = [
   },
   {
     key: 'charge.unannounced',
-    finds: 'a charge of the clock that nobody was told of five days before',
+    finds: 'a charge of the clock that nobody was told of five days before, and that no person tried before',
     record: 'order',
     statement: `select a.tenant, a.order_id as id, a.created_at as at from payment_attempts a
       join orders o on (o.tenant, o.customer_id, o.id) = (a.tenant, a.customer_id, a.order_id)
@@ -58,7 +65,7 @@ export const periodRules: readonly Rule[] = [
         and (n.kind in ('trial-ending', 'renewal-coming') and n.charge_at >= p.period_starts_at
           or n.kind = 'pause-ending' and n.charge_at between p.period_starts_at - interval '28 days' and p.period_starts_at)
         and n.told_at <= a.created_at - interval '5 days' and n.subject::bigint >= p.centavos
-      where a.by_clock and o.kind = 'renewal' and n.subject is null`,
+      where a.by_clock and o.kind = 'renewal' and n.subject is null and not ${triedByPerson}`,
   },
   {
     key: 'subscription.unwatched',

@@ -6,6 +6,8 @@ import { rules } from '#server/queries/rules/rules.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { grant } from '../orders/support/credit.ts'
 import { addOpenpayCard, charge, openShop, order, runJobs, type Shop } from '../orders/support/shop.ts'
+import { again, pass, subscribed, withoutFunds } from '../subscriptions/support/life.ts'
+import { paused, resume } from '../subscriptions/support/pause.ts'
 import { corruptions } from './support/corruptions.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -88,4 +90,20 @@ test('a sale that is in order breaks no rule; what is made wrong with it breaks 
     await owner.query(mends)
     expect({ rule, left: await brokenOf(shop) }).toEqual({ rule, left: [] })
   }
+})
+
+test('a person’s early resume is refused: that the clock tries the same charge again needs no notice', async () => {
+  const shop = await paused(await subscribed(withoutFunds), 2)
+  expect((await resume(shop)).status).toBe(200)
+  await runJobs(shop)
+  await pass(shop, { days: 3 })
+  const later = await again(shop)
+  const tries = await later.server.db.system((tx) =>
+    tx.selectFrom('payment_attempts').select(['by_clock', 'state']).orderBy('created_at').execute(),
+  )
+  expect(tries.slice(1)).toEqual([
+    { by_clock: false, state: 'failed' },
+    { by_clock: true, state: 'succeeded' },
+  ])
+  expect(await brokenOf(later)).toEqual([])
 })

@@ -48,10 +48,15 @@ function entitlementOf(
     const short = order.line_items.find(({ share, id: product }) => share && lines.some((line) => line.id === product))?.share
     if (isShared) continue
     if (order.kind === 'change') extend(paidAt(order), order.period)
-    else if (short) entitled.until = Date.parse(short.until) + day + offset
+    else if (short) entitled.until = endOfShort(Date.parse(short.until) + day + offset, { paid: paidAt(order), from: entitled.until })
     else extend(Math.max(paidAt(order), entitled.until), order.renews ? period : order.period)
   }
   return entitled
+}
+
+/** A short period that is paid after access ended begins with its payment, and has its days from then. */
+function endOfShort(until: number, { paid, from }: { paid: number; from: number }): number {
+  return paid > from ? paid + until - from + anchorDays : until
 }
 
 /** Nobody has access, or more of a product, than paid orders gave. */
