@@ -18,7 +18,7 @@ export const ruleCheckTexts: Record<RuleKey, MessageDescriptor> = {
   'period.paid_twice': msg`Cada periodo tiene un solo pago.`,
   'period.not_begun': msg`Una renovación pagada inicia su periodo.`,
   'charge.after_cancelling': msg`Después de cancelar no hay cobros.`,
-  'charge.unannounced': msg`Cada cobro automático tiene un aviso cinco días antes.`,
+  'charge.unannounced': msg`Cada cobro automático tiene un aviso cinco días antes, o una persona intentó antes ese pago.`,
   'subscription.unwatched': msg`Cada suscripción tiene programado su próximo paso.`,
   'plan.two_active': msg`Un cliente tiene un solo plan activo.`,
   'credit.entry': msg`Cada movimiento de saldo suma cero.`,

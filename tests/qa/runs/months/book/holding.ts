@@ -48,7 +48,8 @@ function entitlementOf(
     const short = order.line_items.find(({ share, id: product }) => share && lines.some((line) => line.id === product))?.share
     if (isShared) continue
     if (order.kind === 'change') extend(paidAt(order), order.period)
-    else if (short) entitled.until = endOfShort(Date.parse(short.until) + day + offset, { paid: paidAt(order), from: entitled.until })
+    else if (short)
+      entitled.until = endOfShort(Date.parse(short.until) + day + offset, { paid: paidAt(order), from: entitled.until })
     else extend(Math.max(paidAt(order), entitled.until), order.renews ? period : order.period)
   }
   return entitled
