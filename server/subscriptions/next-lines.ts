@@ -7,7 +7,7 @@ import type { LifeRow } from '../queries/subscription-life.ts'
 import { periodOf, stateOf } from './life.ts'
 
 type Priced = Pick<LifeRow, 'lines' | 'pending'>
-type Renewed = Priced & Pick<LifeRow, 'status' | 'paymentStatus' | 'endsAt' | 'pausedUntil' | 'period' | 'chosenDay'>
+type Renewed = Priced & Pick<LifeRow, 'status' | 'paymentStatus' | 'endsAt' | 'pausedUntil' | 'period' | 'anchorDay' | 'chosenDay'>
 
 /** Returns the price of a whole period in centavos: of the waiting change, or else of the present lines. */
 export function priceOf({ pending, lines }: Priced): number {
@@ -18,10 +18,11 @@ const withoutAccess: SubscriptionState[] = ['expired', 'paused', 'resuming']
 
 /**
  * Returns the short period that comes next, because the customer chose another day of the month. Null when a whole one
- * comes: the day is right, or the next period starts with its payment after a time without access.
+ * comes: the day is right, the next period starts with its payment after a time without access, or it is the first
+ * after a pause, which has no anchor day.
  */
 export function shortPeriodOf(row: Renewed): PeriodPart | null {
-  if (row.endsAt === null || row.pausedUntil !== null || withoutAccess.includes(stateOf(row))) return null
+  if (row.endsAt === null || row.anchorDay === null || row.pausedUntil !== null || withoutAccess.includes(stateOf(row))) return null
   return shortPeriod({ endsAt: row.endsAt, period: row.pending?.period ?? periodOf(row) }, row.chosenDay)
 }
 

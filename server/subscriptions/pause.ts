@@ -1,5 +1,5 @@
 import { pauseEnd } from '#contract/pause.ts'
-import { localDay, localDayOfMonth } from '#contract/period-end.ts'
+import { localDay, localDayOfMonth, nextAnchor } from '#contract/period-end.ts'
 import type { Transaction } from '../db/database.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { cancelAtOf, stateOf } from './life.ts'
@@ -55,6 +55,16 @@ export async function undoPause(tx: Transaction, row: LifeRow, now: Date): Promi
 const clockFollows = 15 * 60_000
 
 /**
+ * Returns the day of the month of what resumes: null when the customer chose another day than that of the resume, whose
+ * period is whole also when its first charge is refused (docs/decisions/0085).
+ */
+function anchorAfterPause({ chosenDay, anchorDay, pausedUntil }: LifeRow, now: Date): number | null {
+  if (chosenDay !== null) return nextAnchor(now, chosenDay) === null ? chosenDay : null
+  const isPlanned = pausedUntil !== null && localDay(pausedUntil) === localDay(now)
+  return isPlanned ? anchorDay : localDayOfMonth(now)
+}
+
+/**
  * Ends a pause that runs: the first new period begins now. The clock charges it in its next billing step, or a person's
  * job charges `cardId`. The caller has locked the subscription. Returns false when it is not paused.
  */
@@ -63,8 +73,7 @@ export async function endPause(
   row: LifeRow,
   { cardId, now }: { cardId: string | null; now: Date },
 ): Promise<boolean> {
-  const isPlanned = row.pausedUntil !== null && localDay(row.pausedUntil) === localDay(now)
-  const anchor_day = isPlanned ? row.anchorDay : localDayOfMonth(now)
+  const anchor_day = anchorAfterPause(row, now)
   const next_payment_attempt_at = cardId === null ? now : new Date(now.getTime() + clockFollows)
   const change = { paused_until: null, ends_at: now, paid_until: null, anchor_day, next_payment_attempt_at }
   if (!(await writeLife(tx, row, { event: 'pause.ended', change, now }))) return false

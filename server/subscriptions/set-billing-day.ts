@@ -1,9 +1,11 @@
+import { localDayOfMonth } from '#contract/period-end.ts'
 import type { Transaction } from '../db/database.ts'
 import { comingCharge, noticeAhead } from '../domain/coming-charge.ts'
 import { changeCustomer } from '../queries/customers.ts'
 import { renewingIds } from '../queries/joined-renewals.ts'
 import type { CustomerKey } from '../queries/orders.ts'
-import { lockLife } from '../queries/subscription-life.ts'
+import { lockLife, updateLife } from '../queries/subscription-life.ts'
+import type { LifeRow } from '../queries/subscription-life.ts'
 import { billingFacts } from './billing-facts.ts'
 import { tellOfCharge } from './tell-of-charge.ts'
 import { planBillingStep } from './write-life.ts'
@@ -23,9 +25,18 @@ export async function setBillingDay(
 }
 
 async function announce(tx: Transaction, key: CustomerKey & { id: string }, now: Date): Promise<void> {
-  const row = await lockLife(tx, key)
+  const row = await anchored(tx, key, now)
   const charge = row && comingCharge(billingFacts(row))
   if (!row || !charge) return
   if (charge.at.getTime() - now.getTime() <= noticeAhead) await tellOfCharge(tx, row, now)
   await planBillingStep(tx, row, now)
+}
+
+/** Locks a subscription. A first period after a pause that is still owed leaves its own day for the chosen one. */
+async function anchored(tx: Transaction, key: CustomerKey & { id: string }, now: Date): Promise<LifeRow | undefined> {
+  const row = await lockLife(tx, key)
+  if (!row || row.anchorDay !== null || row.endsAt === null) return row
+  const anchorDay = localDayOfMonth(row.endsAt)
+  await updateLife(tx, row, { anchor_day: anchorDay }, now)
+  return { ...row, anchorDay }
 }

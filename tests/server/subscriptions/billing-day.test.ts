@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { broken } from '../orders/support/examine.ts'
-import { addOpenpayCard, charge, charged, data, openShop, orderProduct } from '../orders/support/shop.ts'
+import { addOpenpayCard, charge, charged, data, openShop, orderProduct, runJobs } from '../orders/support/shop.ts'
 import type { Shop, WireOrder } from '../orders/support/shop.ts'
 import type { Answer } from '../support/calls.ts'
 import { change } from './support/plan-changes.ts'
 import { again, noticed, orders, pass, prefer, put, subscribed, subscription, visa, withoutFunds } from './support/life.ts'
+import { paused, resume } from './support/pause.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -174,4 +175,33 @@ test('[issue 19] a plan that was changed while a pause waits resumes for a whole
   expect((await charged(shop)).slice(3)).toEqual([569_70])
   expect(await ends(shop)).toEqual(['2026-06-15'])
   expect(await broken(shop)).toEqual([])
+})
+
+test('what resumes from a pause begins a whole period, also when its first charge is refused, and then a short one', async () => {
+  const shop = await paused(await subscribed(withoutFunds), 2)
+  expect((await choose(shop, 20)).status).toBe(200)
+  expect((await resume(shop)).status).toBe(200)
+  await runJobs(shop)
+  expect(await subscription(shop)).toMatchObject({ paymentStatus: 'failed', due: 799_00, shortPeriod: null })
+  await pass(shop, { days: 3 })
+  const later = await again(shop)
+  expect(await subscription(later)).toMatchObject({
+    paymentStatus: 'paid',
+    endsAt: '2026-05-02T17:01:00.000Z',
+    // 18 of 31 days of 799.00.
+    shortPeriod: { total: 463_94, endsAt: '2026-05-20T17:01:00.000Z' },
+  })
+  expect((await orders(later)).slice(1).map(({ kind, status }) => ({ kind, status }))).toEqual([{ kind: 'renewal', status: 'paid' }])
+  expect(await charged(later)).toEqual([799_00, 799_00])
+  expect(await broken(later)).toEqual([])
+})
+
+test('a day that is chosen while the first period after a pause is owed makes it a short one, as the page shows', async () => {
+  const shop = await paused(await subscribed(withoutFunds), 2)
+  expect((await choose(shop, 20)).status).toBe(200)
+  expect((await resume(shop)).status).toBe(200)
+  await runJobs(shop)
+  expect((await choose(shop, 12)).status).toBe(200)
+  // 10 of 30 days of 799.00.
+  expect(await subscription(shop)).toMatchObject({ due: 266_33, shortPeriod: { total: 266_33, endsAt: '2026-04-12T17:01:00.000Z' } })
 })
