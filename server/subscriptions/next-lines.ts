@@ -7,7 +7,8 @@ import type { LifeRow } from '../queries/subscription-life.ts'
 import { periodOf, stateOf } from './life.ts'
 
 type Priced = Pick<LifeRow, 'lines' | 'pending'>
-type Renewed = Priced & Pick<LifeRow, 'status' | 'paymentStatus' | 'endsAt' | 'pausedUntil' | 'period' | 'anchorDay' | 'chosenDay'>
+type Renewed = Priced &
+  Pick<LifeRow, 'status' | 'paymentStatus' | 'endsAt' | 'pausedUntil' | 'period' | 'anchorDay' | 'chosenDay'>
 
 /** Returns the price of a whole period in centavos: of the waiting change, or else of the present lines. */
 export function priceOf({ pending, lines }: Priced): number {
@@ -22,7 +23,8 @@ const withoutAccess: SubscriptionState[] = ['expired', 'paused', 'resuming']
  * after a pause, which has no anchor day.
  */
 export function shortPeriodOf(row: Renewed): PeriodPart | null {
-  if (row.endsAt === null || row.anchorDay === null || row.pausedUntil !== null || withoutAccess.includes(stateOf(row))) return null
+  if (row.endsAt === null || row.anchorDay === null || row.pausedUntil !== null || withoutAccess.includes(stateOf(row)))
+    return null
   return shortPeriod({ endsAt: row.endsAt, period: row.pending?.period ?? periodOf(row) }, row.chosenDay)
 }
 

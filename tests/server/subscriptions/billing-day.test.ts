@@ -191,7 +191,9 @@ test('what resumes from a pause begins a whole period, also when its first charg
     // 18 of 31 days of 799.00.
     shortPeriod: { total: 463_94, endsAt: '2026-05-20T17:01:00.000Z' },
   })
-  expect((await orders(later)).slice(1).map(({ kind, status }) => ({ kind, status }))).toEqual([{ kind: 'renewal', status: 'paid' }])
+  expect((await orders(later)).slice(1).map(({ kind, status }) => ({ kind, status }))).toEqual([
+    { kind: 'renewal', status: 'paid' },
+  ])
   expect(await charged(later)).toEqual([799_00, 799_00])
   expect(await broken(later)).toEqual([])
 })
@@ -203,5 +205,8 @@ test('a day that is chosen while the first period after a pause is owed makes it
   await runJobs(shop)
   expect((await choose(shop, 12)).status).toBe(200)
   // 10 of 30 days of 799.00.
-  expect(await subscription(shop)).toMatchObject({ due: 266_33, shortPeriod: { total: 266_33, endsAt: '2026-04-12T17:01:00.000Z' } })
+  expect(await subscription(shop)).toMatchObject({
+    due: 266_33,
+    shortPeriod: { total: 266_33, endsAt: '2026-04-12T17:01:00.000Z' },
+  })
 })
