@@ -30,7 +30,7 @@ export function NextCharge({ subscription, card }: Props) {
   if (card === null)
     return (
       <Trans>
-        {amount} el {date}. No hay una tarjeta para cobrarlos: hay que agregar una en Pagos.
+        {amount} el {date}. Todavía no hay una tarjeta para este cargo.
       </Trans>
     )
   const name = cardName(card)

@@ -17,9 +17,9 @@ test.each([
   [
     'es-MX',
     'Próximo cargo',
-    '$799.00 el 12 de diciembre de 2026. No hay una tarjeta para cobrarlos: hay que agregar una en Pagos.',
+    '$799.00 el 12 de diciembre de 2026. Todavía no hay una tarjeta para este cargo.',
   ],
-  ['en', 'Next charge', 'MX$799.00 on December 12, 2026. There is no card to charge: one has to be added in Payments.'],
+  ['en', 'Next charge', 'MX$799.00 on December 12, 2026. There is no card for this charge yet.'],
 ] as const)('[customer 8] a next charge without a card says so, and what to do (%s)', (locale, name, said) => {
   const { unmount } = renderIn(locale, <SubscriptionFacts subscription={plan} card={null} />)
   expect(beside(name)).toBe(said)
