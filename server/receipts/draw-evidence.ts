@@ -44,32 +44,44 @@ export async function drawEvidence(
   })
   const row = (name: string, value: string) => {
     sheet.down(0, 30)
-    const height = Math.max(sheet.write(name, left, { colour: 'muted' }), sheet.write(value, right))
-    sheet.down(height + 4)
+    const cells = [
+      { text: name, at: left, style: { colour: 'muted' as const } },
+      { text: value, at: right },
+    ]
+    sheet.down(sheet.row(cells, 'first') + 4)
   }
   const section = (title: string, rows: readonly (readonly [string, string])[]) => {
     sheet.down(14, 60)
-    sheet.write(title, whole, { size: 12, bold: true })
-    sheet.down(18)
-    for (const [name, value] of rows) row(name, value)
-    if (rows.length === 0) row(words.none, '')
+    sheet.group('Sect', () => {
+      sheet.write(title, whole, { size: 12, bold: true, role: 'H2' })
+      sheet.down(18)
+      if (rows.length === 0) {
+        sheet.down(sheet.write(words.none, left, { colour: 'muted' }) + 4)
+        return
+      }
+      sheet.group('Table', () => {
+        for (const [name, value] of rows) row(name, value)
+      })
+    })
   }
 
-  sheet.write(words.title, whole, { size: 18, bold: true, colour: 'brand' })
+  sheet.write(words.title, whole, { size: 18, bold: true, colour: 'brand', role: 'H1' })
   sheet.down(30)
-  row(words.order, order.id)
-  row(words.customer, customer)
-  if (evidence.buyer) row(words.buyer, `${evidence.buyer.name} (${evidence.buyer.email})`)
-  for (const { state, centavos, finishedAt, createdAt, providerId, brand, last4, challenged } of attempts) {
-    if (state !== 'succeeded') continue
-    row(words.charge, `${money(centavos)} MXN, ${when(finishedAt ?? createdAt)}`)
-    row(words.reference, providerId ?? '')
-    if (brand && last4) row(words.card, cardPhrase({ brand, last4 }, locale))
-    if (challenged) row('', words.verified)
-  }
-  for (const { centavos, reason, openedAt } of disputes) {
-    row(words.dispute, [`${money(centavos)} MXN`, when(openedAt), reason].filter(Boolean).join(', '))
-  }
+  sheet.group('Table', () => {
+    row(words.order, order.id)
+    row(words.customer, customer)
+    if (evidence.buyer) row(words.buyer, `${evidence.buyer.name} (${evidence.buyer.email})`)
+    for (const { state, centavos, finishedAt, createdAt, providerId, brand, last4, challenged } of attempts) {
+      if (state !== 'succeeded') continue
+      row(words.charge, `${money(centavos)} MXN, ${when(finishedAt ?? createdAt)}`)
+      row(words.reference, providerId ?? '')
+      if (brand && last4) row(words.card, cardPhrase({ brand, last4 }, locale))
+      if (challenged) row(words.card, words.verified)
+    }
+    for (const { centavos, reason, openedAt } of disputes) {
+      row(words.dispute, [`${money(centavos)} MXN`, when(openedAt), reason].filter(Boolean).join(', '))
+    }
+  })
   section(
     words.bought,
     order.lines.map(({ name, quantity, list }) => [`${name[locale]} × ${quantity}`, money(list * quantity)] as const),
@@ -101,5 +113,5 @@ export async function drawEvidence(
     words.acts,
     evidence.acts.map(({ at, action, email }) => [when(at), `${action}, ${email}`] as const),
   )
-  return sheet.end((page, of) => `${order.id} · ${words.page(page, of)}`)
+  return sheet.end(`${order.id} ·`)
 }

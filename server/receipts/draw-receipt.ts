@@ -15,7 +15,7 @@ const columns = {
   price: { x: margin + 324, width: 84 },
   amount: { x: margin + 416, width: 88 },
 }
-const sums = { label: { x: margin + 216, width: 192 }, value: columns.amount }
+const sums = { label: { x: margin + 108, width: 300 }, value: columns.amount }
 
 /**
  * Draws the receipt of who sells as a letter-size PDF, in the reader's language. The same receipt gives the same bytes.
@@ -37,7 +37,7 @@ export async function drawReceipt(
   drawHead(sheet, receipt, { locale, seller })
   drawLines(sheet, receipt, locale)
   drawSums(sheet, receipt, locale)
-  return sheet.end((page, of) => `${receipt.number} · ${words.notAnInvoice} ${words.page(page, of)}`)
+  return sheet.end(`${receipt.number} · ${words.notAnInvoice}`)
 }
 
 function drawHead(
@@ -62,10 +62,12 @@ function drawHead(
   const top = sheet.y
   const heights = parties.map(({ title, party, lines, at }) => {
     sheet.y = top
-    sheet.down(sheet.write(title, at, { size: 9, colour: 'muted', role: 'H2' }) + 2)
-    sheet.down(sheet.write(party.name, at, { size: 11, bold: true }) + 2)
-    sheet.down(sheet.write(party.rfc === null ? words.noRfc : `${words.rfc}: ${party.rfc}`, at))
-    for (const line of lines) sheet.down(sheet.write(line, at, { size: 9 }) + 1)
+    sheet.group('Sect', () => {
+      sheet.down(sheet.write(title, at, { size: 9, colour: 'muted', role: 'H2' }) + 2)
+      sheet.down(sheet.write(party.name, at, { size: 11, bold: true }) + 2)
+      sheet.down(sheet.write(party.rfc === null ? words.noRfc : `${words.rfc}: ${party.rfc}`, at))
+      for (const line of lines) sheet.down(sheet.write(line, at, { size: 9 }) + 1)
+    })
     return sheet.y
   })
   sheet.y = Math.max(...heights)
@@ -90,7 +92,7 @@ function drawLines(sheet: Sheet, receipt: Receipt, locale: MailLocale): void {
     sheet.rule()
     sheet.down(8)
   }
-  sheet.table(() => {
+  sheet.group('Table', () => {
     head()
     const style = { align: 'right' } as const
     for (const { name, line } of boughtLines(receipt, locale)) {
@@ -100,7 +102,7 @@ function drawLines(sheet: Sheet, receipt: Receipt, locale: MailLocale): void {
         { text: money(line.list), at: columns.price, style },
         { text: money(line.list * line.quantity), at: columns.amount, style },
       ])
-      if (sheet.down(height + 8, 40)) head()
+      if (sheet.down(height + 8, 40)) sheet.repeat(head)
     }
   })
   sheet.rule()
@@ -108,15 +110,14 @@ function drawLines(sheet: Sheet, receipt: Receipt, locale: MailLocale): void {
 }
 
 function drawSums(sheet: Sheet, receipt: Receipt, locale: MailLocale): void {
-  sheet.table(() => {
+  sheet.group('Table', () => {
     for (const { label, amount, weight } of sumRows(receipt, locale)) {
       const style = { align: 'right', bold: weight === 'total', colour: weight === 'quiet' ? 'muted' : 'ink' } as const
       const cells = [
         { text: label, at: sums.label, style },
         { text: amount, at: sums.value, style },
       ]
-      sheet.row(cells, 'first')
-      sheet.down(16)
+      sheet.down(Math.max(16, sheet.row(cells, 'first') + 2), 40)
     }
   })
   sheet.down(12)

