@@ -39,6 +39,7 @@ export function sharesInPart(lines: readonly LineItem[], part: PeriodPart): Line
     list: shareOf(line.list, part),
     net: shareOf(line.net, part),
     share: { until, list: line.list, net: line.net },
+    ...(line.granted && { granted: { ...line.granted, net: shareOf(line.granted.net, part) } }),
   }))
 }
 

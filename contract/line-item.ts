@@ -19,6 +19,7 @@ const lineItemWire = z.object({
   paymentTerms: z.object({ price: centavos, discount: z.number(), discounted_price: centavos, recurrence: z.enum(recurrences) }),
   is: z.object({ product: z.boolean(), gift: z.boolean(), addon: z.boolean() }),
   share: z.optional(z.object({ until: z.string(), price: centavos, discounted_price: centavos })),
+  granted: z.optional(z.object({ percent: z.number(), discounted_price: centavos })),
 })
 export const lineItemSchema = z.object({
   id: z.string(),
@@ -30,12 +31,14 @@ export const lineItemSchema = z.object({
   recurrence: z.enum(recurrences),
   kind: z.enum(['product', 'gift', 'addon']),
   share: z.optional(z.object({ until: z.string(), list: centavos, net: centavos })),
+  granted: z.optional(z.object({ percent: z.number(), net: centavos })),
 })
 
 /**
  * A line of an order. `list` and `net` are centavos for one piece, with IVA. `discount` is a percentage from 0 to 100.
  * A one-time line does not renew. `share`: the line is sold for the rest of a period, to its local day `until`; `list`
- * and `net` in it are the prices of a whole period.
+ * and `net` in it are the prices of a whole period. `granted`: the percentage that staff took off this renewal, and the
+ * `net` without it.
  */
 export type LineItem = z.infer<typeof lineItemSchema>
 
@@ -49,8 +52,9 @@ export function periodsOf({ period, lines }: { period: Period; lines: readonly L
 }
 
 export const lineItemCodec = z.codec(lineItemWire, lineItemSchema, {
-  decode: ({ paymentTerms: { price, discount, discounted_price, recurrence }, is, share, ...same }) => ({
+  decode: ({ paymentTerms: { price, discount, discounted_price, recurrence }, is, share, granted, ...same }) => ({
     ...same,
+    ...(granted && { granted: { percent: granted.percent, net: granted.discounted_price } }),
     ...(share && { share: { until: share.until, list: share.price, net: share.discounted_price } }),
     list: price,
     discount,
@@ -58,8 +62,9 @@ export const lineItemCodec = z.codec(lineItemWire, lineItemSchema, {
     recurrence,
     kind: is.gift ? ('gift' as const) : is.addon ? ('addon' as const) : ('product' as const),
   }),
-  encode: ({ list, discount, net, recurrence, kind, share, ...same }) => ({
+  encode: ({ list, discount, net, recurrence, kind, share, granted, ...same }) => ({
     ...same,
+    ...(granted && { granted: { percent: granted.percent, discounted_price: granted.net } }),
     ...(share && { share: { until: share.until, price: share.list, discounted_price: share.net } }),
     paymentTerms: { price: list, discount, discounted_price: net, recurrence },
     is: { product: kind === 'product', gift: kind === 'gift', addon: kind === 'addon' },

@@ -72,6 +72,9 @@ const pastDueSchema = z.object({
 const shortPeriodWire = z.object({ total: centavos, ends_at: z.string() })
 const shortPeriodSchema = z.object({ total: centavos, endsAt: z.string() })
 
+/** What staff take off the next renewals: the percentage, how many are left, and the next charge in centavos. */
+const discountSchema = z.object({ percent: z.int(), renewals: z.int(), total: centavos })
+
 const subscriptionWire = z.object({
   id: z.string(),
   cliente_id: z.string(),
@@ -94,6 +97,7 @@ const subscriptionWire = z.object({
   due: z.nullable(z.int()),
   due_credit: creditWire,
   short_period: z.nullable(shortPeriodWire),
+  discount: z.optional(discountSchema),
   past_due: z.nullable(pastDueWire),
   pending_change: z.nullable(pendingWire),
   line_items: z.array(lineItemCodec),
@@ -121,6 +125,7 @@ const subscriptionSchema = z.object({
   due: z.nullable(z.int()),
   dueCredit: creditSchema,
   shortPeriod: z.nullable(shortPeriodSchema),
+  discount: z.optional(discountSchema),
   pastDue: z.nullable(pastDueSchema),
   pendingChange: z.nullable(pendingSchema),
   lines: z.array(lineItemSchema),
@@ -132,7 +137,7 @@ const subscriptionSchema = z.object({
  * amount that "Pagar ahora" pays, in centavos with IVA, and `dueCredit` what the credit balance pays of it. `limits` is
  * null unless requested. `endsAt` is null for a one-time purchase. `cancelAt`: when it will end, null when it goes on.
  * `pause`: the pause that waits or runs. `pauseOptions`: until when it can be paused now, by one month, two, and so on;
- * none when it cannot. Dates are ISO 8601 UTC.
+ * none when it cannot. `discount`: what staff take off its next renewals. Dates are ISO 8601 UTC.
  */
 export type Subscription = z.infer<typeof subscriptionSchema>
 

@@ -2,6 +2,7 @@ import { cancelReasons } from '../cancellation.ts'
 import { creditWire } from '../credit.ts'
 import { drivers } from '../driver.ts'
 import { idSchema } from '../id.ts'
+import { lineItemCodec } from '../line-item.ts'
 import { monthsSchema } from '../installments.ts'
 import { orderCodec, orderKinds, orderStatuses } from '../order.ts'
 import { periodCodec } from '../period.ts'
@@ -40,7 +41,8 @@ export type NamedCard = z.output<typeof namedCard>
  * A subscription with its customer's default card and the acts that its lifecycle allows now. Each other act has the
  * reason why it is not allowed. `cancellation`: what the customer said when they cancelled. `gift_ends`: when the
  * period ends with one given month, with two, and so on. `fewer`: the lines of which staff can sell less from the
- * renewal on, and the least of each.
+ * renewal on, and the least of each. `discountable`: the lines that renew, at their agreed prices, when staff can take
+ * something off them.
  */
 export const subscriptionDetail = record({
   subscription: subscriptionCodec,
@@ -50,6 +52,7 @@ export const subscriptionDetail = record({
   acts: z.array(record({ act: z.enum(subscriptionActs), reason: z.nullable(z.enum(actReasons)) })),
   gift_ends: z._default(z.array(z.string()), []),
   fewer: z._default(z.array(record({ id: z.string(), least: z.int() })), []),
+  discountable: z._default(z.array(lineItemCodec), []),
   apps: z.array(syncedApplication),
 })
 export type SubscriptionDetail = z.output<typeof subscriptionDetail>

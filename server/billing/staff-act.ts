@@ -16,6 +16,7 @@ import { dropChange } from '../subscriptions/drop-change.ts'
 import { stateOf } from '../subscriptions/life.ts'
 import { renewalOf } from '../subscriptions/next-lines.ts'
 import { pauseSubscription, resumeSubscription } from '../subscriptions/pause-acts.ts'
+import { giveDiscount, stopDiscount } from '../subscriptions/staff-discount.ts'
 import { extendTrial } from '../subscriptions/extend-trial.ts'
 import { giveMonths } from '../subscriptions/give-months.ts'
 import { lowerQuantity } from '../subscriptions/lower-quantity.ts'
@@ -47,7 +48,7 @@ interface StaffRequest {
  * @throws Refusal 403 permission.missing, 422 card.missing, 409 subscription.state when the act is not open,
  * record.changed when a charge names another sum or card than the one it would charge; for a pause as
  * `pauseSubscription`, for a trial as `extendTrial`, for given months as `giveMonths`,
- * for less as `lowerQuantity`.
+ * for less as `lowerQuantity`, for a discount as `giveDiscount`.
  */
 export async function staffAct(
   tx: Transaction,
@@ -76,12 +77,19 @@ async function changed(
   { row, unpaid }: { row: LifeRow; unpaid: readonly OrderRow[] },
   { act, details, language, bulk, now }: Omit<StaffRequest, 'act' | 'permissions'> & { act: Exclude<SubscriptionAct, 'retry'> },
 ): Promise<boolean> {
-  const { months = 1, trial, gift, fewer } = details
+  const { months = 1, trial, gift, fewer, discount } = details
   switch (act) {
     case 'trial.extend':
       return trial !== undefined && extendTrial(tx, row, { ...trial, language, now })
     case 'months.give':
       return gift !== undefined && giveMonths(tx, row, { ...gift, language, now })
+    case 'discount.give':
+      if (discount === undefined) return false
+      await giveDiscount(tx, row, { ...discount, language, now })
+      return true
+    case 'discount.stop':
+      await stopDiscount(tx, row, now)
+      return true
     case 'quantity.lower':
       return fewer !== undefined && lowerQuantity(tx, row, { ...fewer, language, now })
     case 'renew.on':

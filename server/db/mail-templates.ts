@@ -10,6 +10,8 @@ const ofSubscriptions = [
   'cancellation-undone',
   'trial-extended',
   'months-given',
+  'discount-given',
+  'discount-stopped',
   'quantity-lowered',
   'change-dropped',
   'pause-planned',

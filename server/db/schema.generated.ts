@@ -1115,6 +1115,8 @@ export interface SubscriptionsTable {
   cancel_comment: string | null
   paused_until: Date | null
   paid_until: Date | null
+  discount_percent: number | null
+  discount_left: number | null
 }
 
 export interface SupportAnswersTable {

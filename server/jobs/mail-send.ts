@@ -180,6 +180,8 @@ async function letterOf(
     case 'pause-undone':
     case 'trial-extended':
     case 'months-given':
+    case 'discount-given':
+    case 'discount-stopped':
     case 'quantity-lowered':
     case 'change-dropped':
     case 'pause-begun':

@@ -8,6 +8,7 @@ import type { Letter } from '../mail/letter.ts'
 import { changeDroppedLetter } from '../mail/change-dropped-letter.ts'
 import { cancellationPlannedLetter, cancellationUndoneLetter } from '../mail/cancellation-letters.ts'
 import { monthsGivenLetter, trialExtendedLetter } from '../mail/later-end-letters.ts'
+import { discountGivenLetter, discountStoppedLetter } from '../mail/discount-letters.ts'
 import { quantityLoweredLetter } from '../mail/quantity-letter.ts'
 import { pauseBegunLetter, pauseEndedLetter, pausePlannedLetter, pauseUndoneLetter } from '../mail/pause-letters.ts'
 import { retryPlannedLetter } from '../mail/retry-letter.ts'
@@ -23,7 +24,7 @@ import { findLife } from '../queries/subscription-life.ts'
 import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 import type { Services } from '../services.ts'
 import { cancelAtOf, isRunning, stateOf } from '../subscriptions/life.ts'
-import { renewalOf } from '../subscriptions/next-lines.ts'
+import { discountOf, priceOf, renewalOf } from '../subscriptions/next-lines.ts'
 
 const inState = (state: SubscriptionState) => (row: LifeRow) => stateOf(row) === state
 
@@ -43,6 +44,11 @@ const letters = {
   },
   'trial-extended': { letter: trialExtendedLetter, isSo: inState('trial') },
   'months-given': { letter: monthsGivenLetter, isSo: inState('paid') },
+  'discount-given': { letter: discountGivenLetter, isSo: (row: LifeRow) => discountOf(row) !== null },
+  'discount-stopped': {
+    letter: discountStoppedLetter,
+    isSo: (row: LifeRow) => row.discountPercent === null && ['paid', 'paused'].includes(stateOf(row)),
+  },
   'quantity-lowered': {
     letter: quantityLoweredLetter,
     isSo: (row: LifeRow) => stateOf(row) === 'paid' && row.pending?.consent === null && row.pending.campaign === undefined,
@@ -105,6 +111,8 @@ export async function subscriptionLetter(
     isCharged: row.autoRenew && row.cancelAt === null && renewalOf(row) > 0,
     pausedUntil: row.pausedUntil,
     fewer: fewerThen(row),
+    discount: discountOf(row),
+    price: priceOf(row),
     renewsAt: row.pausedUntil ?? row.endsAt,
   })
 }

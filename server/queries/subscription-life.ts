@@ -30,6 +30,8 @@ const columns = [
   'cancel_at as cancelAt',
   'paused_until as pausedUntil',
   'paid_until as paidUntil',
+  'discount_percent as discountPercent',
+  'discount_left as discountLeft',
   'plan_id as planId',
   'plan_version as planVersion',
   'order_id as orderId',
@@ -112,6 +114,9 @@ export async function pastDueIds(tx: Transaction, { tenant, customerId }: Custom
 
 /** The stored columns of a subscription without a cancellation that waits. */
 export const noCancellation = { cancel_at: null, cancel_reason: null, cancel_comment: null } as const
+
+/** The stored columns of a subscription whose renewals have their price. */
+export const noDiscount = { discount_percent: null, discount_left: null } as const
 
 export type LifeChange = Updateable<Schema['subscriptions']>
 

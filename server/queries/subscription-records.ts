@@ -45,6 +45,8 @@ function records(tx: Transaction, { tenant, customerId }: CustomerKey) {
       's.cancel_comment as cancelComment',
       's.cancelled_at as cancelledAt',
       's.paused_until as pausedUntil',
+      's.discount_percent as discountPercent',
+      's.discount_left as discountLeft',
       's.anchor_day as anchorDay',
       's.created_at as createdAt',
       'v.name_es as planEs',

@@ -5,7 +5,7 @@ import { uuidv7 } from '../db/uuid.ts'
 import type { JsonText } from '../db/json.ts'
 import type { CustomerKey } from './orders.ts'
 import { keepFeatures } from './sold-features.ts'
-import { noCancellation } from './subscription-life.ts'
+import { noCancellation, noDiscount } from './subscription-life.ts'
 
 /**
  * What an order activates for a customer: a version of a plan until `endsAt`. `trialDays` above 0 is a trial, which is
@@ -114,6 +114,7 @@ export async function activateSubscription(tx: Transaction, activation: Activati
     ...noCancellation,
     paused_until: null,
     paid_until: null,
+    ...noDiscount,
     pending_change: null,
     updated_at: now,
   }

@@ -1,6 +1,7 @@
 import type { LineItem } from '#contract/line-item.ts'
 import { localMidnight } from '#contract/period-end.ts'
 import type { Receipt } from '#contract/receipt.ts'
+import { grantedOff } from '#contract/staff-discount.ts'
 import type { LetterRow, MailLocale } from '../mail/letter.ts'
 import { brandNames } from '../mail/card-phrase.ts'
 import { day, money } from '../mail/receipt-letter.ts'
@@ -20,15 +21,17 @@ function kindOf({ kind, recurrence, share }: LineItem, locale: MailLocale): stri
 }
 
 /**
- * Returns the sums under the lines: subtotal less discounts is the total, all with IVA. After the total stand its IVA,
- * what the credit balance paid, the months and the refunds.
+ * Returns the sums under the lines: subtotal less discounts is the total, all with IVA. What staff took off is a row of
+ * its own. After the total stand its IVA, what the credit balance paid, the months and the refunds.
  */
-export function sumRows({ totals, creditApplied, card, refunds, installments }: Receipt, locale: MailLocale): LetterRow[] {
+export function sumRows({ lines, totals, creditApplied, card, refunds, installments }: Receipt, locale: MailLocale): LetterRow[] {
   const words = receiptWords[locale]
   const { subtotal, discounts, promo, total, iva } = totals
+  const granted = grantedOff(lines)
   const rows: (LetterRow | false)[] = [
     { label: words.subtotal, amount: money(subtotal) },
-    discounts > 0 && { label: words.discounts, amount: money(-discounts) },
+    discounts > granted && { label: words.discounts, amount: money(granted - discounts) },
+    granted > 0 && { label: words.granted, amount: money(-granted) },
     promo > 0 && { label: words.promo, amount: money(-promo) },
     { label: words.total, amount: money(total), weight: 'total' },
     { label: words.net, amount: money(total - iva), weight: 'quiet' },

@@ -15,6 +15,8 @@ interface Words {
   amount: string
   subtotal: string
   discounts: string
+  /** What staff took off this renewal. */
+  granted: string
   promo: string
   net: string
   iva: string
@@ -57,6 +59,7 @@ export const receiptWords: Record<MailLocale, Words> = {
     amount: 'Importe',
     subtotal: 'Subtotal (IVA incluido)',
     discounts: 'Descuentos',
+    granted: 'Descuento de esta renovación',
     promo: 'Código promocional',
     net: 'Importe sin IVA',
     iva: 'IVA 16 %',
@@ -90,6 +93,7 @@ export const receiptWords: Record<MailLocale, Words> = {
     amount: 'Amount',
     subtotal: 'Subtotal (IVA included)',
     discounts: 'Discounts',
+    granted: 'Discount on this renewal',
     promo: 'Promo code',
     net: 'Amount without IVA',
     iva: 'IVA 16%',

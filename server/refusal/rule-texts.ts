@@ -51,6 +51,10 @@ export const ruleTexts = {
     es: 'A un periodo se le dan {limit} meses como máximo. Elige menos.',
     en: 'We give a period {limit} months at most. Choose fewer.',
   },
+  'discount.renewals': {
+    es: 'El descuento dura {limit} renovaciones como máximo. Elige menos.',
+    en: 'The discount lasts {limit} renewals at most. Choose fewer.',
+  },
   'pause.months': { es: 'Elige de 1 a {limit} meses.', en: 'Choose from 1 to {limit} months.' },
   'pause.trial': {
     es: 'Una prueba no se pausa: no se cobra nada por ella. Si no quieres que siga, cancélala.',

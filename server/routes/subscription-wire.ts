@@ -11,7 +11,7 @@ import { usedOf } from '../domain/limits.ts'
 import type { LimitRow } from '../queries/limits.ts'
 import type { SubscriptionRow } from '../queries/subscription-records.ts'
 import { cancelAtOf, isRunning, stateOf } from '../subscriptions/life.ts'
-import { priceOf, renewalOf, shortPeriodOf } from '../subscriptions/next-lines.ts'
+import { discountOf, priceOf, renewalOf, shortPeriodOf } from '../subscriptions/next-lines.ts'
 import { pauseOptions } from '../subscriptions/pause.ts'
 import { localised } from '../pricing/catalogue-records.ts'
 
@@ -42,6 +42,7 @@ export function subscriptionOf(row: SubscriptionRow, limits: Limit[] | null): Su
     pauseOptions: pauseOptions(row, numberOf(pauseMost, row.pauseMost)).map((until) => until.toISOString()),
     due: dueOf(row),
     shortPeriod: shortPeriodIn(row),
+    ...discountIn(row),
     dueCredit: creditFor(dueOf(row) ?? 0, row.creditAvailable ?? 0),
     pastDue: pastDueOf(row),
     pendingChange: pendingChangeOf(row),
@@ -66,6 +67,11 @@ function pricingOf(row: SubscriptionRow): Subscription['pricing'] {
 function shortPeriodIn(row: SubscriptionRow): Subscription['shortPeriod'] {
   const part = isRunning(row) && row.autoRenew && priceOf(row) > 0 ? shortPeriodOf(row) : null
   return part && { total: renewalOf(row), endsAt: part.until.toISOString() }
+}
+
+function discountIn(row: SubscriptionRow): Pick<Subscription, 'discount'> {
+  const discount = stateOf(row) === 'cancelled' ? null : discountOf(row)
+  return discount ? { discount: { percent: discount.percent, renewals: discount.left, total: renewalOf(row) } } : {}
 }
 
 /** Returns the amount of "Pagar ahora"; null when nothing is due. */

@@ -2,8 +2,9 @@ import type { actReasons, SubscriptionAct } from '#contract/admin/subscription-a
 import type { SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { givenEnds } from './give-months.ts'
-import { stateOf } from './life.ts'
+import { periodOf, stateOf } from './life.ts'
 import { fewerLines } from './lower-quantity.ts'
+import { priceOf } from './next-lines.ts'
 import { pauseHindrance } from './pause.ts'
 import { allows } from './write-life.ts'
 import type { LifeEvent } from './write-life.ts'
@@ -47,6 +48,10 @@ export function actReason(act: SubscriptionAct, place: ActPlace): ActReason | nu
       return allows(row, 'trial.extended') ? null : over.includes(state) ? 'over' : 'not_trial'
     case 'months.give':
       return giftReason(place)
+    case 'discount.give':
+      return discountReason(place)
+    case 'discount.stop':
+      return stopReason(place)
     case 'quantity.lower':
       return fewerReason(place)
     case 'renew.on':
@@ -82,6 +87,25 @@ function giftReason({ row, isCharging }: ActPlace): ActReason | null {
   if (row.pending && row.pending.campaign === undefined) return 'changing'
   if (row.cancelAt !== null && row.cancelAt.getTime() !== row.endsAt.getTime()) return 'ending'
   if (givenEnds(row).length === 0) return 'given'
+  return isCharging ? 'charging' : null
+}
+
+function discountReason({ row, isCharging }: ActPlace): ActReason | null {
+  const state = stateOf(row)
+  if (state !== 'paid') return state === 'trial' ? 'trial' : closedIn[state]
+  if (row.endsAt === null) return 'once'
+  if (row.discountPercent !== null) return 'discounted'
+  if (row.cancelAt !== null || !row.autoRenew) return 'ending'
+  if (row.pending && row.pending.period !== periodOf(row)) return 'changing'
+  if (priceOf(row) === 0) return 'free'
+  return isCharging ? 'charging' : null
+}
+
+function stopReason({ row, isCharging }: ActPlace): ActReason | null {
+  const state = stateOf(row)
+  if (over.includes(state)) return 'over'
+  if (row.discountPercent === null) return 'not_discounted'
+  if (state !== 'paid' && state !== 'paused') return closedIn[state]
   return isCharging ? 'charging' : null
 }
 

@@ -3,7 +3,7 @@ import type { BillingFacts } from '../domain/billing-step.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import type { SubscriptionRow } from '../queries/subscription-records.ts'
 import { stateOf } from './life.ts'
-import { priceOf, renewalOf, shortPeriodOf } from './next-lines.ts'
+import { followingPrice, priceOf, renewalOf, shortPeriodOf } from './next-lines.ts'
 
 type Dated = 'createdAt' | 'nextAttemptAt' | 'accessUntil' | 'isTrialPlan'
 type FactsRow = Parameters<typeof renewalOf>[0] & Pick<LifeRow, 'autoRenew' | 'cancelAt' | Dated>
@@ -11,8 +11,7 @@ type FactsRow = Parameters<typeof renewalOf>[0] & Pick<LifeRow, 'autoRenew' | 'c
 /** Returns the facts of a subscription that decide its next billing step and its coming charge. */
 export function billingFacts(row: FactsRow): BillingFacts {
   const { autoRenew, createdAt, endsAt, nextAttemptAt, accessUntil, cancelAt, pausedUntil, isTrialPlan } = row
-  const price = priceOf(row)
-  const short = price > 0 ? shortPeriodOf(row) : null
+  const short = priceOf(row) > 0 ? shortPeriodOf(row) : null
   return {
     state: stateOf(row),
     autoRenew,
@@ -23,7 +22,7 @@ export function billingFacts(row: FactsRow): BillingFacts {
     cancelAt,
     pausedUntil,
     renewal: renewalOf(row),
-    whole: short && { at: short.until, centavos: price },
+    whole: short && { at: short.until, centavos: followingPrice(row) },
     isTrialPlan: isTrialPlan ?? false,
   }
 }

@@ -8,7 +8,7 @@ import { postCredit } from '../queries/credit.ts'
 import { enqueueMail } from '../queries/mails.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { keepFeatures } from '../queries/sold-features.ts'
-import { lockLife } from '../queries/subscription-life.ts'
+import { lockLife, noDiscount } from '../queries/subscription-life.ts'
 import type { LifeChange, LifeRow } from '../queries/subscription-life.ts'
 import { periodOf, presentPeriod, renewalAfter, stateOf } from './life.ts'
 import { planFrom, sellsSame } from './plan-from.ts'
@@ -67,6 +67,7 @@ function newPeriod(row: LifeRow, { order, now }: Applying): LifeChange {
   return {
     ...(stateOf(row) === 'trial' ? {} : started),
     period: order.period,
+    ...(order.period === row.period ? {} : noDiscount),
     lines: toJson(linesAfter(row.lines, bought)),
     order_id: order.id,
   }

@@ -2,15 +2,19 @@ import { linesInPart, shortPeriod } from '#contract/billing-day.ts'
 import type { PeriodPart } from '#contract/billing-day.ts'
 import type { LineItem } from '#contract/line-item.ts'
 import { renewalTotal, totalsOf } from '#contract/order-pricing.ts'
+import { discountedLines, discountedTotal } from '#contract/staff-discount.ts'
 import type { SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { periodOf, stateOf } from './life.ts'
 
 type Priced = Pick<LifeRow, 'lines' | 'pending'>
-type Renewed = Priced &
-  Pick<LifeRow, 'status' | 'paymentStatus' | 'endsAt' | 'pausedUntil' | 'period' | 'anchorDay' | 'chosenDay'>
+type Discounted = Priced & Pick<LifeRow, 'period' | 'discountPercent' | 'discountLeft'>
+type Renewed = Discounted & Pick<LifeRow, 'status' | 'paymentStatus' | 'endsAt' | 'pausedUntil' | 'anchorDay' | 'chosenDay'>
 
-/** Returns the price of a whole period in centavos: of the waiting change, or else of the present lines. */
+/**
+ * Returns the agreed price of a whole period in centavos: of the waiting change, or else of the present lines. What
+ * staff take off some renewals is not taken off here.
+ */
 export function priceOf({ pending, lines }: Priced): number {
   return pending?.renewal.total ?? renewalTotal(lines)
 }
@@ -28,19 +32,42 @@ export function shortPeriodOf(row: Renewed): PeriodPart | null {
   return shortPeriod({ endsAt: row.endsAt, period: row.pending?.period ?? periodOf(row) }, row.chosenDay)
 }
 
-/** Returns the lines of the next period: the whole ones that renew, or their shares of a short period. */
+/** What staff take off the next renewals: the percentage, and how many renewals are left. */
+export interface Discount {
+  percent: number
+  left: number
+}
+
+/** Returns the discount of the next renewal; null without one. It ends when another period begins. */
+export function discountOf({ discountPercent: percent, discountLeft: left, pending, period }: Discounted): Discount | null {
+  if (percent === null || left === null) return null
+  return pending && pending.period !== periodOf({ period }) ? null : { percent, left }
+}
+
+/**
+ * Returns the lines of the next period, less what staff take off: the whole ones that renew, or their shares of a short
+ * period.
+ */
 export function nextLines(row: Renewed): LineItem[] {
+  const discount = discountOf(row)
+  const lines = discount ? discountedLines(renewingLines(row), discount.percent) : renewingLines(row)
   const part = shortPeriodOf(row)
-  return part ? linesInPart(renewingLines(row), part) : renewingLines(row)
+  return part ? linesInPart(lines, part) : lines
 }
 
-/** Returns the cost of the next period in centavos, which is less than its price for a short one. */
+/** Returns the cost of the next period in centavos: less than its price for a short one, and with a discount. */
 export function renewalOf(row: Renewed): number {
-  const part = shortPeriodOf(row)
-  return part ? totalsOf(linesInPart(renewingLines(row), part), null).total : priceOf(row)
+  return shortPeriodOf(row) || discountOf(row) ? totalsOf(nextLines(row), null).total : priceOf(row)
 }
 
-const renewingLines = ({ pending, lines }: Priced): LineItem[] =>
+/** Returns the cost of the whole period after the next one in centavos: a discount may be over by then. */
+export function followingPrice(row: Discounted): number {
+  const discount = discountOf(row)
+  return discount && discount.left > 1 ? discountedTotal(renewingLines(row), discount.percent) : priceOf(row)
+}
+
+/** Returns the lines that renew, at their agreed prices for a whole period. */
+export const renewingLines = ({ pending, lines }: Priced): LineItem[] =>
   (pending?.lines ?? lines).filter(({ recurrence }) => recurrence !== 'one-time')
 
 /**

@@ -13,7 +13,7 @@ import { insertOrder, lockOrder } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { isWithoutAccess, periodOf } from './life.ts'
-import { nextLines, priceOf, untilOf } from './next-lines.ts'
+import { followingPrice, nextLines, untilOf } from './next-lines.ts'
 
 /** Returns the order of the next period among the unpaid ones, if it exists: its own, or one that renews others too. */
 export function liveRenewal(row: LifeRow, unpaid: readonly OrderRow[]): OrderRow | undefined {
@@ -82,7 +82,7 @@ function followingCharge(rows: readonly LifeRow[], now: Date): Renewal {
     const period = row.pending?.period ?? periodOf(row)
     const until = untilOf(nextLines(row))
     const { endsAt } = nextPeriod({ ...row, period, hasExpired: isWithoutAccess(row, now), until }, now)
-    return { total: priceOf(row), at: localDay(endsAt) }
+    return { total: followingPrice(row), at: localDay(endsAt) }
   })
   const at = following.map((one) => one.at).reduce((first, day) => (day < first ? day : first))
   return { total: following.reduce((sum, one) => sum + (one.at === at ? one.total : 0), 0), at }

@@ -6,7 +6,8 @@ import { partsOf } from '../queries/joined-renewals.ts'
 import type { RenewedPart } from '../queries/joined-renewals.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { keepFeatures } from '../queries/sold-features.ts'
-import { lockLife } from '../queries/subscription-life.ts'
+import { lockLife, noDiscount } from '../queries/subscription-life.ts'
+import type { LifeChange, LifeRow } from '../queries/subscription-life.ts'
 import { isWithoutAccess, periodOf, renewalAfter, stateOf } from './life.ts'
 import { untilOf } from './next-lines.ts'
 import { planFrom, sellsSame } from './plan-from.ts'
@@ -21,6 +22,15 @@ import { writeLife } from './write-life.ts'
 export async function renewalPaid(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   for (const part of await partsOf(tx, order)) await partPaid(tx, order, { part, now })
 }
+
+/** Returns the columns of the discount after a renewal that was sold with it; another period has none. */
+function discountAfter({ discountLeft, period }: LifeRow, sold: RenewedPart): LifeChange {
+  const isLast = sold.period !== period || (discountLeft === 1 && isDiscounted(sold))
+  if (isLast) return noDiscount
+  return discountLeft !== null && isDiscounted(sold) ? { discount_left: discountLeft - 1 } : {}
+}
+
+const isDiscounted = ({ lines }: RenewedPart): boolean => lines.some(({ granted }) => granted !== undefined)
 
 async function partPaid(tx: Transaction, of: OrderRow, { part, now }: { part: RenewedPart; now: Date }): Promise<void> {
   const row = await lockLife(tx, { ...of, id: part.subscriptionId })
@@ -50,6 +60,7 @@ async function partPaid(tx: Transaction, of: OrderRow, { part, now }: { part: Re
     ...renewalAfter(row, endsAt),
     anchor_day: anchorDay,
     period_value: order.total,
+    ...discountAfter(row, part),
     order_id: order.id,
     pending_change: null,
   }

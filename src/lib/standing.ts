@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { defaultCard } from './default-card.ts'
+import { nextPriceOf } from './next-price.ts'
 import { lifeOf } from './subscription-acts.ts'
 
 const day = 86_400_000
@@ -72,9 +73,8 @@ export function chargeOf(standing: Standing): string | null {
   if (standing.kind === 'pastDue') return isOwed(standing.plan) ? standing.plan.nextPaymentAttemptAt : null
   if (standing.kind !== 'none' && isBeingPaid(standing.plan)) return null
   if (standing.kind !== 'running' && standing.kind !== 'trial' && standing.kind !== 'paused') return null
-  const { autoRenew, nextPaymentAttemptAt: at, pricing, pendingChange } = standing.plan
-  const amount = pendingChange?.renewal.total ?? pricing?.renewal ?? 0
-  return autoRenew && amount > 0 ? at : null
+  const { autoRenew, nextPaymentAttemptAt: at } = standing.plan
+  return autoRenew && nextPriceOf(standing.plan) > 0 ? at : null
 }
 
 /** Returns whether a charge is so near that its card must be checked now. */

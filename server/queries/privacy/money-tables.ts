@@ -39,6 +39,8 @@ export const moneyTables = {
       'cancel_comment',
       'paused_until',
       'paid_until',
+      'discount_percent',
+      'discount_left',
       'created_at',
       'updated_at',
     ],

@@ -15,7 +15,7 @@ import { Refusal } from '../../refusal/refusal.ts'
 import { actReason } from '../../subscriptions/act-reason.ts'
 import { stateOf } from '../../subscriptions/life.ts'
 import { lockSubscription } from '../../subscriptions/lock-subscription.ts'
-import { auditAct } from '../subscription-audit.ts'
+import { auditAct, auditedDiscount } from '../subscription-audit.ts'
 
 type Caller = Pick<LiveSession, 'person'>
 
@@ -47,10 +47,10 @@ export async function requireSubscriptionKey(
  * @throws Refusal as `staffAct`, 404
  */
 export async function actOnSubscriptionOf(tx: Transaction, id: string, acting: SubscriptionActing): Promise<AttemptRow | null> {
-  const { act, months, charge, trial, gift, fewer, language, session, run, now } = acting
+  const { act, months, charge, trial, gift, fewer, discount, language, session, run, now } = acting
   const key = await requireSubscriptionKey(tx, session, id)
   const locked = await lockSubscription(tx, key)
-  const wanted = { act, details: { months, charge, trial, gift, fewer }, language, bulk: run !== undefined }
+  const wanted = { act, details: { months, charge, trial, gift, fewer, discount }, language, bulk: run !== undefined }
   const attempt = await staffAct(tx, locked, { ...wanted, permissions: session.person.permissions, now })
   const after = await auditState(tx, key, acting)
   await auditAct(tx, locked.row, { ...acting, action: act === 'sync' ? 'subscriptions.sync' : 'subscriptions.update', after })
@@ -74,7 +74,7 @@ export async function actInBulk(
 async function auditState(tx: Transaction, key: SubscriptionKey, acting: SubscriptionActing): Promise<JsonValue> {
   const row = await findLife(tx, key)
   if (!row) throw new Refusal('record.missing')
-  const { act, reason, charge, trial, gift, fewer, run } = acting
+  const { act, reason, charge, trial, gift, fewer, discount, run } = acting
   const { autoRenew, planId, period, pausedUntil } = row
   return {
     state: stateOf(row),
@@ -87,6 +87,8 @@ async function auditState(tx: Transaction, key: SubscriptionKey, acting: Subscri
     ...(trial && { days: trial.days, ends_at: row.endsAt?.toISOString() ?? null }),
     ...(gift && { months: gift.months, ends_at: row.endsAt?.toISOString() ?? null }),
     ...(fewer && { lines: fewer.lines, renewal: fewer.renewal, ends_at: row.endsAt?.toISOString() ?? null }),
+    ...auditedDiscount(row, act),
+    ...(discount && { renewal: discount.renewal }),
     ...(charge && { charge: { centavos: charge.centavos, card_id: charge.cardId } }),
     ...(run !== undefined && { bulk_run: run }),
   }

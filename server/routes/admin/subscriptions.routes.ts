@@ -17,6 +17,7 @@ import { actReason } from '../../subscriptions/act-reason.ts'
 import { chargeBillingStep } from '../../billing/charge-billing-step.ts'
 import { actPlace } from '../../billing/staff-act.ts'
 import { givenEnds } from '../../subscriptions/give-months.ts'
+import { renewingLines } from '../../subscriptions/next-lines.ts'
 import { fewerLines } from '../../subscriptions/lower-quantity.ts'
 import { subscriptionOf } from '../subscription-wire.ts'
 import { syncedApplicationOf } from './customer-wire.ts'
@@ -95,6 +96,7 @@ export async function subscriptionDetailOf(
     acts: subscriptionActs.map((act) => ({ act, reason: actReason(act, place) })),
     giftEnds: actReason('months.give', place) === null ? givenEnds(life).map((end) => end.toISOString()) : [],
     fewer: actReason('quantity.lower', place) === null ? fewerLines(life).map(({ id, least }) => ({ id, least })) : [],
+    discountable: actReason('discount.give', place) === null ? renewingLines(life) : [],
     apps: apps.map(syncedApplicationOf),
   }
 }

@@ -19,6 +19,7 @@ export const auditFields: Readonly<Record<string, { name: MessageDescriptor; as:
   price: { name: msg`el precio`, as: 'money' },
   discountedPrice: { name: msg`el precio con descuento`, as: 'money' },
   discount: { name: msg`el descuento`, as: 'percent' },
+  renewals: { name: msg`las renovaciones con descuento`, as: 'text' },
   endsAt: { name: msg`el fin`, as: 'moment' },
   accessUntil: { name: msg`el último día de acceso`, as: 'text' },
   autoRenew: { name: msg`la renovación automática`, as: 'text' },

@@ -56,6 +56,8 @@ export const mailTexts: Readonly<Record<string, MessageDescriptor>> = {
   'pause-planned': msg`Aviso: la suscripción se pausará`,
   'pause-undone': msg`Aviso: la suscripción ya no se pausa`,
   'trial-extended': msg`Aviso: la prueba dura más`,
+  'discount-given': msg`Aviso: tiene un descuento`,
+  'discount-stopped': msg`Aviso: terminó el descuento`,
   'months-given': msg`Aviso: el periodo dura más`,
   'quantity-lowered': msg`Aviso: menos cantidad desde la renovación`,
   'change-dropped': msg`Aviso: quitamos el cambio pendiente`,

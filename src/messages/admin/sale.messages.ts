@@ -64,6 +64,8 @@ export const claimStateTexts: Record<ClaimRecord['state'], MessageDescriptor> = 
 export const subscriptionActTexts: Record<SubscriptionAct, MessageDescriptor> = {
   'trial.extend': msg`Alargar la prueba`,
   'months.give': msg`Dar meses sin costo`,
+  'discount.give': msg`Hacer un descuento`,
+  'discount.stop': msg`Quitar el descuento`,
   'quantity.lower': msg`Bajar la cantidad`,
   'renew.on': msg`Renovar automáticamente`,
   'renew.off': msg`No renovar`,
@@ -79,6 +81,8 @@ export const subscriptionActTexts: Record<SubscriptionAct, MessageDescriptor> = 
 export const actOutcomeTexts: Record<SubscriptionAct, MessageDescriptor> = {
   'trial.extend': msg`La prueba termina más tarde, y el primer cobro se mueve con ella. Hoy no se cobra nada.`,
   'months.give': msg`Su periodo termina más tarde, y el próximo cobro se mueve con él. Hoy no se cobra nada.`,
+  'discount.give': msg`Sus próximas renovaciones cuestan menos. Hoy no se cobra ni se devuelve nada.`,
+  'discount.stop': msg`Su próxima renovación vuelve a su precio. El propietario recibe un correo.`,
   'quantity.lower': msg`Desde su renovación tiene menos y paga menos. Hasta entonces no cambia nada, y el cliente puede quitar el cambio.`,
   'renew.on': msg`Se renovará y cobrará sola al final de su periodo.`,
   'renew.off': msg`El cliente conserva el acceso hasta el final de su periodo y no se le cobra más.`,
@@ -107,6 +111,9 @@ export const actReasonTexts: Record<(typeof actReasons)[number], MessageDescript
   changing: msg`Ya hay un cambio que espera el fin de su periodo. Primero hay que quitarlo.`,
   given: msg`Su periodo ya tiene todos los meses que se pueden dar.`,
   least: msg`Ya tiene lo menos que se vende.`,
+  free: msg`Su renovación no cuesta nada.`,
+  discounted: msg`Ya tiene un descuento. Primero hay que quitarlo.`,
+  not_discounted: msg`No tiene ningún descuento.`,
   ending: msg`Ya está cancelada para una fecha. Primero hay que conservarla.`,
   paused: msg`Está en pausa.`,
   not_paused: msg`No tiene ninguna pausa.`,

@@ -7,6 +7,7 @@ import { Card } from '../../components/card.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { moneyText } from '../../lib/money.ts'
 import { isOwed, type Standing } from '../../lib/standing.ts'
+import { DiscountWords } from '../subscription/discount-words.tsx'
 import { NextCharge } from '../subscription/next-charge.tsx'
 import { planName } from '../subscription/plan-name.ts'
 import { payHref, subscriptionsHref } from '../subscription/subscription-links.ts'
@@ -68,6 +69,11 @@ function Plan({ plan, cardless, mayPay }: Pick<Props, 'cardless' | 'mayPay'> & {
         <Fact name={<Trans>Próximo cargo</Trans>}>
           <NextCharge subscription={plan} card={cardless ? null : undefined} />
         </Fact>
+        {plan.discount && (
+          <Fact name={<Trans>Descuento</Trans>}>
+            <DiscountWords discount={plan.discount} />
+          </Fact>
+        )}
       </Facts>
       <Row>
         {mayPay && isOwed(plan) && (

@@ -1,5 +1,6 @@
 import { linesInPart, shortPeriod } from '#contract/billing-day.ts'
 import { renewalTotal, totalsOf } from '#contract/order-pricing.ts'
+import { discountedLines } from '#contract/staff-discount.ts'
 import type { Localised } from '#contract/localised.ts'
 import type { Subscription } from '#contract/subscription.ts'
 
@@ -31,8 +32,9 @@ export function movedCharges(subscriptions: readonly Subscription[], day: number
     if (endsAt === null || !autoRenew || status !== 'active' || pause !== null) return []
     const period = pendingChange?.period ?? one.period
     const part = shortPeriod({ endsAt: new Date(endsAt), period }, day)
-    const lines = one.lines.filter(({ recurrence }) => recurrence !== 'one-time')
-    const whole = pendingChange?.renewal.total ?? renewalTotal(lines)
+    const agreed = one.lines.filter(({ recurrence }) => recurrence !== 'one-time')
+    const lines = one.discount ? discountedLines(agreed, one.discount.percent) : agreed
+    const whole = pendingChange?.renewal.total ?? renewalTotal(agreed)
     if (part === null || whole === 0) return []
     const share = pendingChange ? null : totalsOf(linesInPart(lines, part), null).total
     const name = pendingChange?.plan.name ?? one.plan?.name ?? lines[0]?.name ?? { 'es-MX': one.name, en: one.name }

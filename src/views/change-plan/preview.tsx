@@ -58,6 +58,7 @@ export function Preview({ actor }: ChangePlanViewProps) {
             onChoose={(chosen) => actor.send({ type: 'moment.chosen', isAtOnce: chosen })}
           />
           <ChangeSums quote={quote} trial={lifeOf(subscription) === 'trial'} atOnce={atOnce} />
+          {subscription.discount && <Discounted percent={subscription.discount.percent} stays={period === subscription.period} />}
         </Card>
         <Card title={due > 0 ? t`Cómo pagas` : t`Con qué se cobrará`} level={3}>
           <MethodChoice
@@ -96,6 +97,19 @@ export function Preview({ actor }: ChangePlanViewProps) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** What becomes of a discount: it stays for the renewals that are left, and ends with another period. */
+function Discounted({ percent, stays }: { percent: number; stays: boolean }) {
+  return (
+    <p>
+      {stays ? (
+        <Trans>Tu descuento de {percent} % sigue en las renovaciones que le quedan.</Trans>
+      ) : (
+        <Trans>Tu descuento de {percent} % termina al cambiar de periodo.</Trans>
+      )}
+    </p>
   )
 }
 

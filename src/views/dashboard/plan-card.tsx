@@ -12,6 +12,7 @@ import { moneyText } from '../../lib/money.ts'
 import { type BilledStanding, chargeOf, isOwed } from '../../lib/standing.ts'
 import { cardName } from '../payment-methods/card-name.ts'
 import { Per } from '../plans/per.tsx'
+import { DiscountWords } from '../subscription/discount-words.tsx'
 import { NextCharge } from '../subscription/next-charge.tsx'
 import { planName } from '../subscription/plan-name.ts'
 import { subscriptionsHref } from '../subscription/subscription-links.ts'
@@ -62,6 +63,11 @@ export function PlanCard({ billed, seesMoney }: Props) {
           {showsCharge && (
             <Fact name={<Trans>Próximo cargo</Trans>}>
               <NextCharge subscription={plan} card={undefined} />
+            </Fact>
+          )}
+          {plan.discount && (
+            <Fact name={<Trans>Descuento</Trans>}>
+              <DiscountWords discount={plan.discount} />
             </Fact>
           )}
           {showsCharge && card !== undefined && (

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import { periodsOf } from '#contract/line-item.ts'
+import { grantedOff } from '#contract/staff-discount.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import { dateTimeText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
@@ -28,6 +29,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const { lines, totals, creditApplied, card, refunds, installments } = receipt
   const { i18n } = useLingui()
   const { t } = useMacros()
+  const granted = grantedOff(lines)
   const isMixed = periodsOf(receipt).length > 1
   const money = (centavos: number) => moneyText(centavos, i18n.locale)
   return (
@@ -63,7 +65,10 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
         {totals.total < totals.subtotal && (
           <Sum weight="plain" name={<Trans>Subtotal con IVA</Trans>} amount={money(totals.subtotal)} />
         )}
-        {totals.discounts > 0 && <Sum weight="plain" name={<Trans>Descuentos</Trans>} amount={`−${money(totals.discounts)}`} />}
+        {totals.discounts > granted && (
+          <Sum weight="plain" name={<Trans>Descuentos</Trans>} amount={`−${money(totals.discounts - granted)}`} />
+        )}
+        {granted > 0 && <Sum weight="plain" name={<Trans>Descuento de esta renovación</Trans>} amount={`−${money(granted)}`} />}
         {totals.promo > 0 && <Sum weight="plain" name={<Trans>Descuento por código</Trans>} amount={`−${money(totals.promo)}`} />}
         <Sum weight="total" name={<Trans>Total pagado</Trans>} amount={money(totals.total)} />
         <Sum weight="quiet" name={<Trans>Subtotal sin IVA</Trans>} amount={money(totals.total - totals.iva)} />

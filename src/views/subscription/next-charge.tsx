@@ -8,7 +8,7 @@ import { cardName } from '../payment-methods/card-name.ts'
 import type { ShownCard } from '../payment-methods/card-name.ts'
 
 interface Props {
-  subscription: Pick<Subscription, 'nextPaymentAttemptAt' | 'pricing' | 'due' | 'pendingChange' | 'shortPeriod'>
+  subscription: Pick<Subscription, 'nextPaymentAttemptAt' | 'pricing' | 'due' | 'pendingChange' | 'shortPeriod' | 'discount'>
   /** Null: there is none. Undefined: unknown. */
   card: ShownCard | null | undefined
 }

@@ -10,6 +10,7 @@ import { isBeingPaid } from '../../lib/standing.ts'
 import { paymentStatusTexts, periodTexts, typeTexts } from '../../messages/subscription.messages.ts'
 import type { ShownCard } from '../payment-methods/card-name.ts'
 import { languageOf } from '../plans/plan-words.ts'
+import { DiscountWords } from './discount-words.tsx'
 import { NextCharge } from './next-charge.tsx'
 
 const Lines = chakra('ul', { base: { display: 'grid', gap: '1' } })
@@ -54,6 +55,11 @@ export function SubscriptionFacts({ subscription, card }: Props) {
       {!once && !isBeingPaid(subscription) && (
         <Fact name={<Trans>Próximo cargo</Trans>}>
           <NextCharge subscription={subscription} card={card} />
+        </Fact>
+      )}
+      {subscription.discount && (
+        <Fact name={<Trans>Descuento</Trans>}>
+          <DiscountWords discount={subscription.discount} />
         </Fact>
       )}
       {pause && (

@@ -30,6 +30,7 @@ import {
 import { quantityLoweredLetter } from '#server/mail/quantity-letter.ts'
 import { planChangedLetter } from '#server/mail/plan-changed-letter.ts'
 import { changeDroppedLetter } from '#server/mail/change-dropped-letter.ts'
+import { discountGivenLetter, discountStoppedLetter } from '#server/mail/discount-letters.ts'
 import { monthsGivenLetter, trialExtendedLetter } from '#server/mail/later-end-letters.ts'
 import { testLetter } from '#server/mail/test-letter.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '#server/mail/letters.ts'
@@ -65,6 +66,8 @@ const aboutEnd = (letter: typeof cancellationPlannedLetter): Letters => ({
 
 const fewer = [{ name: { 'es-MX': 'Usuario adicional', en: 'Extra user' }, before: 3, after: 1 }]
 const pause = { what: 'Profesional', endsAt: nextTryAt, pausedUntil: new Date('2026-05-04T17:00:00.000Z'), due: 799_00 }
+
+const discounted = { ...pause, discount: { percent: 20, left: 3 }, price: 799_00, renewsAt: nextTryAt, isCharged: true }
 
 const charge = {
   what: 'Profesional',
@@ -151,6 +154,8 @@ const letters: Record<string, Letters> = {
     due: 799_00,
     pausedUntil: null,
   }),
+  discountGivenLetter: about(discountGivenLetter, discounted),
+  discountStoppedLetter: about(discountStoppedLetter, { ...discounted, discount: null, due: 799_00 }),
   quantityLoweredLetter: about(quantityLoweredLetter, { what: 'Profesional', fewer, renewsAt: nextTryAt, due: 878_00 }),
   planChangedLetter: about(planChangedLetter, cheaper),
   trialExtendedLetter: about(trialExtendedLetter, {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { LineItem } from '#contract/line-item.ts'
 import { subscriptionActs } from '#contract/admin/subscription-act.ts'
 import { subscriptionStatuses } from '#contract/subscription.ts'
 import { storedState } from '#machines/lifecycles/subscription.machine.ts'
@@ -15,6 +16,16 @@ const waiting: PendingChange = {
   lines: [],
   renewal: { total: 29_900, at: '2026-04-02' },
   consent: null,
+}
+const sold: LineItem = {
+  id: '019a0000-0000-7000-8000-00000000d105',
+  name: { 'es-MX': 'CRM', en: 'CRM' },
+  quantity: 1,
+  list: 79_00,
+  discount: 0,
+  net: 79_00,
+  recurrence: 'monthly',
+  kind: 'product',
 }
 const staff = ['subscriptions.update', 'subscriptions.sync']
 
@@ -36,12 +47,14 @@ function place(state: SubscriptionState, more: Partial<ActPlace['row']> = {}, be
     cancelAt: null,
     pausedUntil: null,
     paidUntil: null,
+    discountPercent: null,
+    discountLeft: null,
     planId: null,
     planVersion: null,
     orderId: null,
     anchorDay: 2,
     chosenDay: null,
-    lines: [],
+    lines: [sold],
     periodValue: 0,
     tries: 0,
     pastDueSince: null,
@@ -61,6 +74,8 @@ const reasons = (of: ActPlace) => Object.fromEntries(subscriptionActs.map((act) 
 const calm = {
   'trial.extend': 'not_trial',
   'months.give': null,
+  'discount.give': null,
+  'discount.stop': 'not_discounted',
   'quantity.lower': 'least',
   'renew.on': 'already',
   'renew.off': null,
@@ -74,6 +89,8 @@ const calm = {
 const over = {
   'trial.extend': 'over',
   'months.give': 'over',
+  'discount.give': 'over',
+  'discount.stop': 'over',
   'quantity.lower': 'over',
   'renew.on': 'over',
   'renew.off': 'over',
@@ -86,6 +103,7 @@ const over = {
 
 const allOf = (reason: string) => ({
   'months.give': reason,
+  'discount.give': reason,
   'quantity.lower': reason,
   'renew.on': reason,
   'renew.off': reason,
@@ -95,7 +113,17 @@ const allOf = (reason: string) => ({
 
 test.each<[SubscriptionState, Record<string, string | null>]>([
   ['waiting', { ...calm, ...allOf('waiting'), retry: 'waiting' }],
-  ['trial', { ...calm, 'trial.extend': null, 'months.give': 'trial', 'quantity.lower': 'trial', pause: 'trial' }],
+  [
+    'trial',
+    {
+      ...calm,
+      'trial.extend': null,
+      'months.give': 'trial',
+      'discount.give': 'trial',
+      'quantity.lower': 'trial',
+      pause: 'trial',
+    },
+  ],
   ['paid', calm],
   ['paused', { ...calm, ...allOf('paused'), resume: null, retry: 'paused' }],
   ['resuming', { ...calm, ...allOf('charging'), pause: 'paused', retry: 'charging' }],
@@ -112,14 +140,21 @@ test.each<[string, ActPlace, Record<string, string | null>]>([
   [
     'one that ends later',
     place('paid', { cancelAt: new Date('2026-06-01T06:00:00.000Z') }),
-    { ...calm, 'months.give': 'ending', 'quantity.lower': 'ending', 'renew.on': null, pause: 'ending' },
+    {
+      ...calm,
+      'months.give': 'ending',
+      'discount.give': 'ending',
+      'quantity.lower': 'ending',
+      'renew.on': null,
+      pause: 'ending',
+    },
   ],
   ['one whose pause waits', place('paid', { pausedUntil: new Date('2026-05-02T17:00:00.000Z') }), { ...calm, resume: null }],
   ['no card to resume with', place('paused', {}, { hasCard: false }), { ...reasons(place('paused')), resume: 'no_card' }],
   [
     'one that ends',
     place('paid', { autoRenew: false }),
-    { ...calm, 'quantity.lower': 'ending', 'renew.on': null, 'renew.off': 'already', pause: 'ending' },
+    { ...calm, 'discount.give': 'ending', 'quantity.lower': 'ending', 'renew.on': null, 'renew.off': 'already', pause: 'ending' },
   ],
   ['one that was bought once for all', place('paid', { endsAt: null }), { ...calm, ...allOf('once'), resume: 'not_paused' }],
   [
@@ -135,7 +170,7 @@ test.each<[string, ActPlace, Record<string, string | null>]>([
   [
     'one that ends with its period',
     place('paid', { autoRenew: false, cancelAt: new Date('2026-04-02T17:00:00.000Z') }),
-    { ...calm, 'quantity.lower': 'ending', 'renew.on': null, 'renew.off': 'already', pause: 'ending' },
+    { ...calm, 'discount.give': 'ending', 'quantity.lower': 'ending', 'renew.on': null, 'renew.off': 'already', pause: 'ending' },
   ],
   [
     'one that was given all months',
@@ -146,7 +181,27 @@ test.each<[string, ActPlace, Record<string, string | null>]>([
     }),
     { ...calm, 'months.give': 'given' },
   ],
-  ['a charge in progress', place('paid', {}, { isCharging: true }), { ...calm, 'months.give': 'charging' }],
+  [
+    'a charge in progress',
+    place('paid', {}, { isCharging: true }),
+    { ...calm, 'months.give': 'charging', 'discount.give': 'charging' },
+  ],
+  [
+    'one that has a discount',
+    place('paid', { discountPercent: 20, discountLeft: 3 }),
+    { ...calm, 'discount.give': 'discounted', 'discount.stop': null },
+  ],
+  [
+    'a discount of what is owed',
+    place('pastDue', { discountPercent: 20, discountLeft: 3 }),
+    { ...reasons(place('pastDue')), 'discount.stop': 'past_due' },
+  ],
+  [
+    'a change to another period that waits',
+    place('paid', { pending: { ...waiting, period: 'yearly' } }),
+    { ...calm, 'months.give': 'changing', 'discount.give': 'changing', 'quantity.lower': 'changing', 'change.drop': null },
+  ],
+  ['one that costs nothing', place('paid', { lines: [] }), { ...calm, 'discount.give': 'free' }],
   [
     'a change that waits while it is charged',
     place('renewing', { pending: waiting }),

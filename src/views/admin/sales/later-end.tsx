@@ -13,7 +13,7 @@ import type { Basis } from '../changed-meanwhile.tsx'
 
 type Renewing = Pick<
   Subscription,
-  'endsAt' | 'autoRenew' | 'cancelAt' | 'pause' | 'due' | 'shortPeriod' | 'pendingChange' | 'pricing'
+  'endsAt' | 'autoRenew' | 'cancelAt' | 'pause' | 'due' | 'shortPeriod' | 'discount' | 'pendingChange' | 'pricing'
 >
 
 export interface LaterEndProps {

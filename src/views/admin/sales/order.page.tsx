@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ChargeDecision, OrderDetail } from '#contract/admin/sale.ts'
+import { grantedOff } from '#contract/staff-discount.ts'
 import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Link } from '../../../components/link.tsx'
@@ -45,6 +46,7 @@ export function OrderRecordPage({ detail, evidence, asksRefund = false, ...may }
   const { i18n } = useLingui()
   const { t } = useMacros()
   const { totals, promo, lines } = order
+  const granted = grantedOff(lines)
   const isDue = order.kind === 'renewal' && order.status === 'failed'
   const open = order.status === 'verifying' || attempts.some(({ state }) => state === 'unknown' || state === 'manual')
   return (
@@ -101,12 +103,17 @@ export function OrderRecordPage({ detail, evidence, asksRefund = false, ...may }
         <Facts>
           {lines.map((line) => (
             <Fact key={`${line.kind} ${line.id}`} name={<LineName line={line} />}>
-              {line.kind === 'gift' ? <Trans>Regalo</Trans> : <Money centavos={line.net * line.quantity} />}
+              {line.kind === 'gift' ? <Trans>Regalo</Trans> : <Money centavos={line.list * line.quantity} />}
             </Fact>
           ))}
-          {totals.discounts > 0 && (
+          {totals.discounts > granted && (
             <Fact name={<Trans>Descuentos</Trans>}>
-              −<Money centavos={totals.discounts} />
+              −<Money centavos={totals.discounts - granted} />
+            </Fact>
+          )}
+          {granted > 0 && (
+            <Fact name={<Trans>Descuento de colaboradores</Trans>}>
+              −<Money centavos={granted} />
             </Fact>
           )}
           {promo && (

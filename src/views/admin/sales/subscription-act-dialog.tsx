@@ -6,12 +6,13 @@ import { actOutcomeTexts, actReasonTexts, subscriptionActTexts } from '../../../
 import { PauseChoices } from '../../subscription/pause-choices.tsx'
 import { ActDialog } from '../act-dialog.tsx'
 import { ExtendTrial } from './extend-trial.tsx'
+import { GiveDiscount } from './give-discount.tsx'
 import { GiveMonths } from './give-months.tsx'
 import { LowerQuantity } from './lower-quantity.tsx'
 import { useActFacts } from './use-act-facts.ts'
 import { useCharge } from './use-charge.ts'
 
-export type ActedOn = Pick<SubscriptionDetail, 'acts' | 'card' | 'giftEnds' | 'fewer' | 'subscription'>
+export type ActedOn = Pick<SubscriptionDetail, 'acts' | 'card' | 'giftEnds' | 'fewer' | 'discountable' | 'subscription'>
 
 interface Props {
   act: SubscriptionAct
@@ -50,6 +51,16 @@ export function SubscriptionActDialog({ act, name, detail, onAct, onClose }: Pro
   if (act === 'trial.extend') return <ExtendTrial {...later} says={says} onExtend={(trial, why) => onAct(act, why, { trial })} />
   if (act === 'months.give')
     return <GiveMonths {...later} says={says} giftEnds={giftEnds} onGive={(gift, why) => onAct(act, why, { gift })} />
+  if (act === 'discount.give')
+    return (
+      <GiveDiscount
+        {...dialog}
+        says={says}
+        subscription={subscription}
+        lines={shown.discountable}
+        onGive={(discount, why) => onAct(act, why, { discount })}
+      />
+    )
   if (act === 'quantity.lower')
     return (
       <LowerQuantity

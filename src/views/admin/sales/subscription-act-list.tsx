@@ -5,13 +5,15 @@ import type { ActDetails, SubscriptionAct } from '#contract/admin/subscription-a
 import { actOutcomeTexts, actReasonTexts, subscriptionActTexts } from '../../../messages/admin/sale.messages.ts'
 import { ActRow, ActRows } from '../../subscription/act-row.tsx'
 import { ActTrigger } from '../acts/act-trigger.tsx'
-import { SubscriptionActDialog } from './subscription-act-dialog.tsx'
+import { type ActedOn, SubscriptionActDialog } from './subscription-act-dialog.tsx'
 import { useCharge } from './use-charge.ts'
 
 /** The letters of the acts; of two with one letter only one is possible. The act that destroys has none. */
 const letters: Partial<Record<SubscriptionAct, string>> = {
   'trial.extend': 'a',
   'months.give': 'a',
+  'discount.give': 'd',
+  'discount.stop': 'd',
   'quantity.lower': 'q',
   'renew.on': 'r',
   'renew.off': 'r',
@@ -21,10 +23,13 @@ const letters: Partial<Record<SubscriptionAct, string>> = {
   sync: 's',
 }
 
+/** Acts that are only listed when they are open. */
+const onlyOpen: readonly SubscriptionAct[] = ['trial.extend', 'discount.stop']
+
 interface Props {
   /** The subscription's name, which confirms its cancellation when typed. */
   name: string
-  detail: Pick<SubscriptionDetail, 'acts' | 'card' | 'giftEnds' | 'fewer' | 'subscription'>
+  detail: ActedOn
   onAct: (act: SubscriptionAct, reason: string, details?: ActDetails) => Promise<unknown>
 }
 
@@ -35,7 +40,7 @@ export function SubscriptionActList({ name, detail, onAct }: Props) {
   const [openAct, setAsked] = useState<SubscriptionAct | null>(null)
   const { pauseOptions } = detail.subscription
   const isOffered = ({ act, reason }: SubscriptionDetail['acts'][number]) =>
-    act === 'trial.extend' ? reason === null : act !== 'pause' || reason !== null || pauseOptions.length > 0
+    onlyOpen.includes(act) ? reason === null : act !== 'pause' || reason !== null || pauseOptions.length > 0
   return (
     <>
       <ActRows>

@@ -12,7 +12,7 @@ import { cardName } from '../../payment-methods/card-name.ts'
 export function useActFacts({ card, subscription }: Pick<SubscriptionDetail, 'card' | 'subscription'>) {
   const { i18n } = useLingui()
   const { t } = useMacros()
-  const { status, paymentStatus, lines, endsAt, cancelAt, autoRenew, pause } = subscription
+  const { status, paymentStatus, lines, endsAt, cancelAt, autoRenew, pause, discount } = subscription
   const day = (at: string | null) => (at === null ? '—' : dateText(at, i18n.locale))
   return [
     { name: t`Estado`, says: i18n._(statusTexts[status]) },
@@ -20,6 +20,7 @@ export function useActFacts({ card, subscription }: Pick<SubscriptionDetail, 'ca
     { name: t`Termina`, says: day(endsAt) },
     ...lines.map(({ name, quantity }) => ({ name: name[languageOf(i18n)], says: String(quantity) })),
     { name: t`Próximo cobro`, says: moneyText(nextPriceOf(subscription), i18n.locale) },
+    { name: t`Descuento`, says: discount ? `${discount.percent} % × ${discount.renewals}` : '—' },
     { name: t`Renovación automática`, says: autoRenew ? t`Sí` : t`No` },
     { name: t`Se cancela el`, says: day(cancelAt) },
     { name: t`En pausa hasta`, says: day(pause?.until ?? null) },

@@ -71,6 +71,8 @@ export function life(endsAt: Date): StoredLife {
     cancelAt: null,
     pausedUntil: null,
     paidUntil: null,
+    discountPercent: null,
+    discountLeft: null,
     planId: 'plan',
     planVersion: 1,
     anchorDay: 10,

@@ -13,6 +13,8 @@ const names: Partial<Record<keyof LifeChange, keyof StoredLife>> = {
   paused_until: 'pausedUntil',
   anchor_day: 'anchorDay',
   period_value: 'periodValue',
+  discount_percent: 'discountPercent',
+  discount_left: 'discountLeft',
   order_id: 'orderId',
   tries: 'tries',
   past_due_since: 'pastDueSince',

@@ -58,6 +58,8 @@ const letters = {
   'pause-undone': 0,
   'trial-extended': 0,
   'months-given': 0,
+  'discount-given': 0,
+  'discount-stopped': 0,
   'account-merged': 0,
   'account-joined': 0,
   'merge-undone': 0,

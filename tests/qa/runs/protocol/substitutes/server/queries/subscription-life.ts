@@ -7,6 +7,7 @@ import { lifeFields } from '../../../life-fields.ts'
 export const renewalJob: typeof shipped.renewalJob = 'subscription.renew'
 export const noticeJob: typeof shipped.noticeJob = 'subscription.notice'
 export const noCancellation: typeof shipped.noCancellation = { cancel_at: null, cancel_reason: null, cancel_comment: null }
+export const noDiscount: typeof shipped.noDiscount = { discount_percent: null, discount_left: null }
 
 export const findLife: typeof shipped.findLife = async (_tx, { id }) => present.system.lives.find((one) => one.id === id)
 export const lockLife: typeof shipped.lockLife = (tx, key) => findLife(tx, key)

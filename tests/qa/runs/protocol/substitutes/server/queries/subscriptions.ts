@@ -39,6 +39,8 @@ export const activateSubscription: typeof shipped.activateSubscription = async (
     autoRenew,
     anchorDay,
     chosenDay: null,
+    discountPercent: null,
+    discountLeft: null,
     periodValue,
     ...lifeFields({ status: 1, payment_status: 'paid', tries: 0, past_due_since: null, access_until: null, failure_code: null }),
     orderId,
