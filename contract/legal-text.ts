@@ -37,6 +37,10 @@ export const legalTextsSchema = z.strictObject({ 'es-MX': written, en: written }
 export const legalText = record({ version: z.int(), text: localisedSchema, published_at: z.string() })
 export type LegalText = z.output<typeof legalText>
 
+/** A version of each legal text; 0 is the product's general text, which shows until the tenant publishes one. */
+export const legalVersions = record({ terms: z.int(), privacy: z.int() })
+export type LegalVersions = z.output<typeof legalVersions>
+
 /** A text to publish. `version` is the one that was read; 0 before the first. */
 export const legalEdit = request({
   text: legalTextsSchema,

@@ -17,13 +17,14 @@ try {
   const living = verdicts.filter(({ verdict }) => verdict === 'survived' || verdict === 'not covered')
   const unexplained = living.filter(({ mutant }) => !reasons.has(mutant.key))
   for (const { folder, mutants: all } of chosen) {
+    const row = options.mutator === undefined ? folder : `${folder} · ${options.mutator}`
     const own = verdicts.filter(({ mutant }) => mutant.file.startsWith(`${folder}/`))
     if (own.length === 0) continue
     const score = scoreOf(all, own, reasons)
     say(
-      `${folder}: ${score.tried} of ${all} tried, ${score.killed} killed, ${score.survived} survived, ${score.uncovered} not covered, ${shareOf(score)}`,
+      `${row}: ${score.tried} of ${all} tried, ${score.killed} killed, ${score.survived} survived, ${score.uncovered} not covered, ${shareOf(score)}`,
     )
-    if (options.file === undefined && options.mutant === undefined && !options.changed) publish(folder, score)
+    if (options.file === undefined && options.mutant === undefined && !options.changed) publish(row, score)
   }
   for (const { mutant, verdict } of unexplained) say(colour('red', `${verdict} · ${mutant.id} · ${mutant.key}`))
   if (unexplained.length > 0) say('Kill them with a test, or say in docs/mutants/survivors.txt why they may live.')

@@ -1,4 +1,5 @@
 import { emailSchema } from '../email.ts'
+import { legalVersions } from '../legal-text.ts'
 import { idSchema } from '../id.ts'
 import { lineSchema } from '../plain-text.ts'
 import { strictRfcSchema } from '../rfc.ts'
@@ -23,9 +24,19 @@ const row = {
 export const personRow = record(row)
 export type PersonRow = z.output<typeof personRow>
 
+const acceptedTexts = record({
+  terms: z.int(),
+  privacy: z.int(),
+  language: z.enum(['es-MX', 'en']),
+  at: z.string(),
+  in_force: legalVersions,
+})
+export type AcceptedTexts = z.output<typeof acceptedTexts>
+
 /**
  * A user with their permissions. `levels` are those that the caller may give (none when the level is fixed). `acts` are
- * the caller's other acts.
+ * the caller's other acts. `accepted`: the legal texts that the person accepted when they registered, beside those in
+ * force; null for whoever others invited, and for accounts from before this was stored (docs/decisions/0177).
  */
 export const personDetail = record({
   ...row,
@@ -34,6 +45,7 @@ export const personDetail = record({
   acts: z.array(z.enum(['suspend', 'remove', 'resetFactor'])),
   last_seen_at: z.nullable(z.string()),
   invited: z.boolean(),
+  accepted: z.nullable(acceptedTexts),
   version: z.int(),
 })
 export type PersonDetail = z.output<typeof personDetail>

@@ -19,7 +19,7 @@ export interface Chosen {
 }
 
 /** The mutants that the options name, by folder; none when no such line was changed. @throws on a wrong name */
-export function chooseMutants({ folder, file, mutant, sample, seed, changed }: Options): Chosen[] {
+export function chooseMutants({ folder, file, mutant, mutator, sample, seed, changed }: Options): Chosen[] {
   const lines = changed ? changedLines() : undefined
   if (changed && !lines) throw new Error('There is no history to compare with.')
   const files = file ?? mutant?.split(':', 1)[0]
@@ -28,6 +28,7 @@ export function chooseMutants({ folder, file, mutant, sample, seed, changed }: O
     const all = filesOf(one)
       .filter((own) => files === undefined || own === files)
       .flatMap(mutantsIn)
+      .filter((each) => mutator === undefined || each.mutator === mutator)
     const some = all.filter(
       (each) =>
         (mutant === undefined || each.id === mutant || each.key === mutant) &&

@@ -6,6 +6,7 @@ import { objects } from './mutators/objects.ts'
 import { operators } from './mutators/operators.ts'
 import { queries } from './mutators/queries.ts'
 import { statements } from './mutators/statements.ts'
+import { tenants } from './mutators/tenants.ts'
 import { values } from './mutators/values.ts'
 import { isTold, words } from './mutators/words.ts'
 import { places } from './syntax.ts'
@@ -44,7 +45,7 @@ const numbered = (name: string, counts: Map<string, number>) => {
 
 /** Every mutant of a file's source, in the order of its text. */
 export function mutantsOf(file: string, code: string): Mutant[] {
-  const mutators = [operators, conditions, values, statements, objects, queries, words(code, isTold)]
+  const mutators = [operators, conditions, values, statements, objects, queries, tenants, words(code, isTold)]
   const changes = [...places(code, isTold)].flatMap((place) => mutators.flatMap((mutator) => mutator(place)))
   const [ids, keys] = [new Map<string, number>(), new Map<string, number>()]
   return changes.map((change) => {

@@ -5,6 +5,8 @@ export interface Options {
   readonly folder?: string | undefined
   readonly file?: string | undefined
   readonly mutant?: string | undefined
+  /** The kind of mutants that are tried, as `tenant`. */
+  readonly mutator?: string | undefined
   readonly sample?: number | undefined
   readonly seed: number
   /** A pattern of test files: no others are played. */
@@ -36,6 +38,7 @@ export function readOptions(args: string[]): Options {
       folder: text,
       file: text,
       mutant: text,
+      mutator: text,
       sample: text,
       seed: text,
       tests: text,
@@ -51,6 +54,7 @@ export function readOptions(args: string[]): Options {
     folder: values.folder,
     file: values.file,
     mutant: values.mutant,
+    mutator: values.mutator,
     tests: values.tests,
     sample: numberOf('sample', values.sample) ?? (changed ? 20 : undefined),
     minutes: numberOf('minutes', values.minutes) ?? (changed ? 1 : undefined),

@@ -1254,6 +1254,10 @@ export interface UsersTable {
   search: Generated<string>
   access_until: string | null
   invited_by: string | null
+  accepted_terms: number | null
+  accepted_privacy: number | null
+  accepted_language: 'es-MX' | 'en' | null
+  accepted_at: Date | null
 }
 
 export interface Schema {

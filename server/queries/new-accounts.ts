@@ -1,3 +1,4 @@
+import type { LegalVersions } from '#contract/legal-text.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { insertMainCompany } from './companies.ts'
@@ -14,6 +15,8 @@ interface NewAccount {
   /** Null: the owner is invited and chooses a password. */
   passwordHash: string | null
   locale: 'es-MX' | 'en'
+  /** The versions of the legal texts that the owner accepted; absent for an account that others make. */
+  accepted?: LegalVersions
   now: Date
 }
 
@@ -26,7 +29,7 @@ export type InsertedAccount = { customerId: string; userId: string } | { taken: 
  * is taken, roll back.
  */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<InsertedAccount> {
-  const { tenant, rfc, name, ownerName = '', phone, email, passwordHash, locale, now } = account
+  const { tenant, rfc, name, ownerName = '', phone, email, passwordHash, locale, accepted, now } = account
   const customerId = uuidv7(now)
   const userId = uuidv7(now)
   if (rfc !== null && !(await takeRfc(tx, { tenant, rfc, customerId }))) return { taken: 'rfc' }
@@ -49,6 +52,12 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
       status: 'pending',
       level: 'owner',
       locale,
+      ...(accepted && {
+        accepted_terms: accepted.terms,
+        accepted_privacy: accepted.privacy,
+        accepted_language: locale,
+        accepted_at: now,
+      }),
       ...dates,
     })
     .execute()

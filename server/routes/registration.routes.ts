@@ -15,6 +15,7 @@ import { insertBegunOnboarding, ownBegunOnboarding } from '../queries/onboarding
 import { findActivePlan } from '../queries/plans.ts'
 import { startOnboarding } from '../onboarding/start-onboarding.ts'
 import type { Services } from '../services.ts'
+import { versionsInForce } from './legal-versions.ts'
 import { emailTaken, requireFree } from './registration-guard.ts'
 import { acknowledged } from './wire.ts'
 
@@ -77,7 +78,8 @@ async function makeCustomer(tx: Transaction, call: Call<'registerCustomer'>, pas
   const { plan, planId, period } = await requirePlan(tx, tenant, body)
   await requireFree(tx, { tenant, rfc, email, language })
   const locale = language === 'en' ? 'en' : 'es-MX'
-  const created = await insertAccount(tx, { tenant, rfc, name, email, phone: body.phone, passwordHash, locale, now })
+  const accepted = await versionsInForce(tx, tenant)
+  const created = await insertAccount(tx, { tenant, rfc, name, email, phone: body.phone, passwordHash, locale, accepted, now })
   if ('taken' in created) throw created.taken === 'rfc' ? new Refusal('rfc.unique') : emailTaken(language)
   const { customerId, userId } = created
   const onboarding = isUuid(body.onboardingId ?? '') ? { tenant, id: body.onboardingId ?? '', customerId } : undefined
@@ -91,7 +93,7 @@ async function makeCustomer(tx: Transaction, call: Call<'registerCustomer'>, pas
     entity: 'clientes',
     entityId: customerId,
     before: null,
-    after: asAudited<JsonValue>({ name, rfc, planId, period, terms: true }),
+    after: asAudited<JsonValue>({ name, rfc, planId, period, ...accepted }),
     requestId,
     at: now,
   })

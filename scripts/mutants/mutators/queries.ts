@@ -1,5 +1,6 @@
 import { child, list, type Place } from '../syntax.ts'
 import type { Change } from './change.ts'
+import { filtersByTenant } from './tenants.ts'
 
 const swapped = new Map([
   ['some', 'every'],
@@ -25,7 +26,7 @@ export function queries({ node, code }: Place): Change[] {
   const name = String(property['name'])
   const swap = swapped.get(name)
   if (swap !== undefined) return [{ mutator: 'quantifier', start: property.start, end: property.end, replacement: swap }]
-  if (!/^(?:where|whereRef|having|filter)$/.test(name)) return []
+  if (!/^(?:where|whereRef|having|filter)$/.test(name) || filtersByTenant(node)) return []
   const before = code.slice(node.start, property.start).replace(/\s*\??\.\s*$/, '')
   const dropped = { mutator: 'filter', start: node.start, end: node.end, replacement: before }
   const operator = list(node, 'arguments')[1]

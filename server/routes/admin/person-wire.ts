@@ -1,12 +1,14 @@
-import type { PersonDetail, PersonRow } from '#contract/admin/person.ts'
+import type { AcceptedTexts, PersonDetail, PersonRow } from '#contract/admin/person.ts'
 import type { Transaction } from '../../db/database.ts'
 import { isUuid } from '../../domain/uuid.ts'
 import type { LiveSession } from '../../http/live-session.ts'
 import { Refusal } from '../../refusal/refusal.ts'
+import { acceptedTextsOf } from '../../queries/accepted-texts.ts'
 import { findPerson } from '../../queries/people.ts'
 import type { Person } from '../../queries/people.ts'
 import type { PersonRecord } from '../../queries/person-records.ts'
 import { lastSeenOf } from '../../queries/sessions.ts'
+import { versionsInForce } from '../legal-versions.ts'
 import { openTo } from './person-guard.ts'
 
 /** Returns a user as a row of the list. */
@@ -41,6 +43,13 @@ export async function personDetailOf(tx: Transaction, session: LiveSession, id: 
     ...(await openTo(tx, session, person)),
     lastSeenAt: (await lastSeenOf(tx, person))?.toISOString() ?? null,
     invited: person.invited,
+    accepted: await acceptedBy(tx, person),
     version: person.version,
   }
+}
+
+async function acceptedBy(tx: Transaction, person: Person): Promise<AcceptedTexts | null> {
+  const accepted = await acceptedTextsOf(tx, person)
+  if (!accepted) return null
+  return { ...accepted, at: accepted.at.toISOString(), inForce: await versionsInForce(tx, person.tenant) }
 }

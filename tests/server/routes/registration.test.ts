@@ -13,11 +13,34 @@ import {
   rowsMade,
   written,
 } from '../support/registration.ts'
+import { staffClient } from '../support/staff-client.ts'
 import { bypass } from '../support/test-env.ts'
 
 const idOf = ({ body }: { body: unknown }) => (body as { data: { id: string } }).data.id
 
 describe('POST /register', () => {
+  test('[issue 20] the texts in force are accepted by their versions; a later one changes nothing, and staff read both', async () => {
+    const server = await registrationServer()
+    const staff = await staffClient('root@receptio.test', server)
+    const publish = (kind: 'terms' | 'privacy', version: number) =>
+      staff.put(`/admin/legal/${kind}`, { version, text: { 'es-MX': `Texto ${version}`, en: `Text ${version}` } })
+    expect((await publish('terms', 0)).status).toBe(200)
+    const english = { 'Accept-Language': 'en' }
+    expect((await register(server, {}, { headers: english })).status).toBe(200)
+    const { user, audit } = await written(server)
+    expect((await publish('terms', 1)).status).toBe(200)
+    expect((await publish('privacy', 0)).status).toBe(200)
+    expect(audit[0]?.after).toMatchObject({ terms: 1, privacy: 0 })
+    expect((await staff.read('getPerson', user.id)).data.accepted).toEqual({
+      terms: 1,
+      privacy: 0,
+      language: 'en',
+      at: server.clock.now().toISOString(),
+      inForce: { terms: 2, privacy: 1 },
+    })
+    expect((await staff.read('getPerson', staff.userId)).data.accepted).toBeNull()
+  })
+
   test('[REG-3] makes customer, owner, onboarding, audit record and verification mail; then the person signs in', async () => {
     const server = await registrationServer()
     const answer = await register(server, { rfc: ' gode-561231-gr8 ', email: ' EMMA@gomez.test', phone: '+52 55 1234 5678' })
@@ -68,7 +91,7 @@ describe('POST /register', () => {
         action: 'clientes.store',
         entity: 'clientes',
         entity_id: customer.customer_id,
-        after: { nombre: emma.name, rfc: emma.rfc, subscription_plan_id: plans.sold, period: 1, terms: true },
+        after: { nombre: emma.name, rfc: emma.rfc, subscription_plan_id: plans.sold, period: 1, terms: 0, privacy: 0 },
         request_id: answer.headers.get('x-request-id'),
       },
     ])

@@ -13,6 +13,7 @@ import type { Gateways } from '#server/providers/payments/gateways.ts'
 import type { PasswordHasher } from '#server/providers/password-hasher.ts'
 import type { Services } from '#server/services.ts'
 import { seededAt, testDatabase } from '#tests/support/database.ts'
+import { boundDatabase } from '#tests/support/tenants/bound-database.ts'
 import { CapturedLog } from './captured-log.ts'
 import { writingDown } from './made-calls.ts'
 import { MemoryMailer } from './memory-mailer.ts'
@@ -56,7 +57,7 @@ export async function testServer({
   if (proofOptional) await setSetting(db, 'session.proof.optional', true)
   const services = createServices({
     env,
-    db,
+    db: await boundDatabase(db),
     clock: productClock,
     machineClock: clock,
     logger: log.logger,

@@ -14,6 +14,7 @@ import { Day, Status, When } from '../cells.tsx'
 import { may } from '../may.ts'
 import { ActButton } from '../record/act-button.tsx'
 import { RecordHead } from '../record/record-head.tsx'
+import { AcceptedTextsFact } from './accepted-texts.tsx'
 import { HeldPermissions } from './held-permissions.tsx'
 import { ResetFactor } from './reset-factor.tsx'
 import { personFields, type personSchema } from './person-fields.ts'
@@ -79,6 +80,7 @@ export function PersonPage({ person, me, actor, acts, onInvite, onRemove, onRese
             <Fact name={<Trans>Desde</Trans>}>
               <Day at={createdAt} />
             </Fact>
+            <AcceptedTextsFact accepted={person.accepted} />
           </Facts>
         )}
       />
