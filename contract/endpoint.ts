@@ -11,7 +11,7 @@ import type * as z from './zod.ts'
  * `permission`: users with the grant, on records of their own customer. With `staff`, the user also works in the
  * administration and reaches the records of every customer. `orSelf` also admits the person,
  * or a member of the customer, that the record concerns. `orOwn` also admits a member of that customer with this other
- * grant.
+ * grant. `also`: a second grant that everybody needs beside the first.
  */
 export type Access =
   | 'anyone'
@@ -19,7 +19,7 @@ export type Access =
   | 'application'
   | 'staff'
   | 'platform'
-  | { permission: Permission; orSelf?: true; orOwn?: Permission; staff?: true }
+  | { permission: Permission; orSelf?: true; orOwn?: Permission; staff?: true; also?: Permission }
 
 /** Returns whether an endpoint belongs to the administration, which only staff enter (`isStaff`). */
 export function isForStaff(access: Access): boolean {

@@ -63,6 +63,7 @@ export const permissionActions = {
   figures: ['list'],
   configuration: ['list', 'update'],
   impersonations: ['store'],
+  exports: ['store'],
   staff: ['list', 'info', 'store', 'update'],
   profiles: ['store', 'update', 'destroy'],
 } as const

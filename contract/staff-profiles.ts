@@ -23,6 +23,7 @@ const work = {
     'support_cases.info',
     'support_cases.update',
     'impersonations.store',
+    'exports.store',
   ],
   'staff.collections': [
     'clientes.list',
@@ -37,6 +38,7 @@ const work = {
     'receipts.store',
     'credits.list',
     'figures.list',
+    'exports.store',
   ],
   'staff.accounting': [
     'clientes.list',
@@ -56,6 +58,7 @@ const work = {
     'books.info',
     'books.update',
     'figures.list',
+    'exports.store',
   ],
   'staff.catalogue': [
     'products.list',
@@ -66,6 +69,7 @@ const work = {
     'subscription_plans.info',
     'subscription_plans.store',
     'subscription_plans.update',
+    'exports.store',
   ],
 } as const satisfies Record<ProfileName, readonly Permission[]>
 

@@ -18,5 +18,6 @@ async function permissionOf(tx: Transaction, { tenant, operation, query }: ListE
 /** Returns whether the person who requested a file could request it now, at the product's time. */
 export async function mayExport(tx: Transaction, exporting: ListExport, now: Date): Promise<boolean> {
   const permission = await permissionOf(tx, exporting)
-  return permission !== undefined && (await stillMay(tx, exporting, permission, now)) !== undefined
+  const person = permission && (await stillMay(tx, exporting, permission, now))
+  return person?.permissions.includes('exports.store') === true
 }

@@ -67,7 +67,8 @@ function accessText({ access, captcha }: Endpoint): string {
   return captcha ? `${who} Needs the answer to a challenge of GET /captcha/challenge?action=${captcha}; each works once.` : who
 }
 
-function alternative({ orSelf, orOwn, staff }: Exclude<Endpoint['access'], string>): string {
+function alternative({ orSelf, orOwn, staff, also }: Exclude<Endpoint['access'], string>): string {
+  if (also) return ` and ${also} in the administration`
   if (staff) return ' in the administration'
   if (orOwn) return `, or ${orOwn} on the caller’s own customer`
   return orSelf ? ', or a record about the caller' : ''

@@ -14,7 +14,7 @@ const selves: Record<string, (session: LiveSession) => string> = {
 
 /**
  * Denies by default. A row with a permission admits a caller with that grant. If the row says so, it also admits the
- * person that the record concerns, or that person with another grant. A row of the administration admits only
+ * person that the record concerns, or that person with another grant. With `also` the caller needs that grant too. A row of the administration admits only
  * staff (`isStaff`).
  * @throws Refusal 403, the same whether the record exists or not.
  */
@@ -23,6 +23,7 @@ export function requirePermission({ access, path }: Pick<Endpoint, 'access' | 'p
   if (access === 'platform' && !isPlatformRoot(session)) throw new Refusal('permission.missing')
   if (typeof access === 'string') return
   const { permissions } = session.person
+  if (access.also && !permissions.includes(access.also)) throw new Refusal('permission.missing')
   if (permissions.includes(access.permission)) return
   if (access.orSelf && id === selfOf(path)(session)) return
   if (access.orOwn && permissions.includes(access.orOwn) && id === selfOf(path)(session)) return

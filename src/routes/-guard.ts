@@ -39,9 +39,15 @@ export function isOnboarding(path: string): boolean {
   return /^\/app\/onboarding(?:\/|$)/.test(path)
 }
 
-/** Keeps users in onboarding until it is finished, and out of it afterwards. Root never needs it (ONB-1). */
-export function onboarded({ user, customer }: Session, path: string): void {
-  const due = !user.root && customer.onboardingFinishedAt === null
-  if (due && !isOnboarding(path)) redirect({ to: '/app/onboarding', replace: true, throw: true })
+/** Where support answers, which is open to whoever is stuck in onboarding too (docs/decisions/0156). */
+const isHelp = (path: string) => /^\/app\/casos\/?$/.test(path)
+
+/** Returns whether a user must finish onboarding first. Root never needs it (ONB-1). */
+export const mustOnboard = ({ user, customer }: Session): boolean => !user.root && customer.onboardingFinishedAt === null
+
+/** Keeps users in onboarding until it is finished, beside help, and out of it afterwards (ONB-1). */
+export function onboarded(session: Session, path: string): void {
+  const due = mustOnboard(session)
+  if (due && !isOnboarding(path) && !isHelp(path)) redirect({ to: '/app/onboarding', replace: true, throw: true })
   if (!due && isOnboarding(path)) redirect({ to: '/app/dashboard', replace: true, throw: true })
 }

@@ -31,6 +31,6 @@ function SupportRoute() {
   const current = useSelector(session, (snapshot) => (snapshot.matches('authenticated') ? snapshot.context.session : null))
   const [address] = useState(services.support.address)
   const email = useResolved(address, null)
-  const reader = current && { email, listsCases: current.user.root || current.customer.onboardingFinishedAt !== null }
+  const reader = current && { email }
   return <SupportCaseView actor={actor} typed={typed} onTyped={services.support.keepTyped} report={report} reader={reader} />
 }

@@ -86,14 +86,14 @@ describe('[ROLE-2] fine permissions', () => {
     const administration = `
       clientes.note support_cases.list support_cases.info support_cases.update orders.list orders.info orders.update
       receipts.store refunds.store refunds.update credits.list credits.update books.list books.info books.update figures.list
-      configuration.list configuration.update impersonations.store
+      configuration.list configuration.update impersonations.store exports.store
       staff.list staff.info staff.store staff.update profiles.store profiles.update profiles.destroy`
       .trim()
       .split(/\s+/)
     expect([...permissions].sort()).toEqual(
       [...everyday, ...synchronised.map((resource) => `${resource}.sync`), 'usuarios.destroy', ...administration].sort(),
     )
-    expect(permissions).toHaveLength(53 + 26)
+    expect(permissions).toHaveLength(53 + 27)
   })
 
   test('one of those asked for is enough; nothing asked for is always held', () => {

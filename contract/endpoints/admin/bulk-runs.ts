@@ -78,7 +78,7 @@ export const bulkRunEndpoints = {
     method: 'GET',
     path: '/admin/bulk_runs',
     summary: 'The records of a bulk run with the result of each',
-    access: 'staff',
+    access: staffWith('exports.store'),
     query: request({ 'filter[run]': idSchema }),
     output: z.null(),
     refusals: refused,

@@ -1,5 +1,5 @@
 import { exportRecord } from '../../admin/export.ts'
-import type { Endpoint } from '../../endpoint.ts'
+import type { Access, Endpoint } from '../../endpoint.ts'
 import { single } from '../../page.ts'
 import type { Permission } from '../../permissions.ts'
 import { request } from '../../record.ts'
@@ -11,16 +11,23 @@ export const idempotency = ['idempotency.mismatch', 'idempotency.running'] as co
 export const refused = ['permission.missing'] as const
 export const notThere = ['record.missing', 'permission.missing'] as const
 
+type Reading = Extract<Access, object>
+
 /**
- * Builds the endpoint that exports the whole list, not one page. Whoever may read the list may export it
- * (docs/decisions/0037).
+ * Builds the endpoint that exports the whole list, not one page. Whoever may read the list and may export exports it
+ * (docs/decisions/0181).
  */
-export function exportOf<const Listed extends Endpoint & { method: 'GET' }>({ path, summary, access, query }: Listed) {
+export function exportOf<const Listed extends Endpoint & { method: 'GET'; access: Reading }>({
+  path,
+  summary,
+  access,
+  query,
+}: Listed) {
   return {
     method: 'POST',
     path: `${path}/exports` as `${Listed['path']}/exports`,
     summary: `${summary}: have all that is found written into a CSV file`,
-    access: access as Listed['access'],
+    access: { ...(access as Reading), also: 'exports.store' } as Listed['access'] & { also: 'exports.store' },
     query: query as Listed['query'],
     body: request({}),
     output: single(exportRecord),

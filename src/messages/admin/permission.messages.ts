@@ -27,6 +27,7 @@ export const resourceTexts: Record<keyof Actions, MessageDescriptor> = {
   figures: msg`Cifras del resumen`,
   configuration: msg`Configuración y puesta en marcha`,
   impersonations: msg`Ver la cuenta de un cliente`,
+  exports: msg`Archivos de las listas`,
   staff: msg`Colaboradores`,
   profiles: msg`Perfiles de colaboradores`,
 }
@@ -51,6 +52,7 @@ export const actTexts: Partial<Record<Permission, MessageDescriptor>> = {
   'credits.update': msg`Dar y quitar saldo`,
   'books.update': msg`Explicar diferencias y conciliar`,
   'impersonations.store': msg`Entrar media hora, con un motivo`,
+  'exports.store': msg`Exportarlos y descargarlos`,
   'staff.store': msg`Invitar`,
   'staff.update': msg`Cambiar el acceso, suspender y dar de baja`,
 }

@@ -6,6 +6,7 @@ import { searchOf } from '../../lib/list-address.ts'
 import type { Bulk } from '../../views/admin/list/bulk.ts'
 import { AdminList } from '../../views/admin/list/admin-list.tsx'
 import type { ListDefinition } from '../../views/admin/list/list-definition.ts'
+import { may } from '../../views/admin/may.ts'
 import { ActButton } from '../../views/admin/record/act-button.tsx'
 import type { OpenedList } from './-open-list.ts'
 
@@ -22,7 +23,7 @@ interface Props<Row extends { id: string }, Act extends string> {
 /** A list of the administration with its files, saved views and bulk acts. */
 export function AdminListRoute<Row extends { id: string }, Act extends string = never>(props: Props<Row, Act>) {
   const { definition, opened, file, bulk, ...rest } = props
-  const { admin } = useRouteContext({ from: '/admin' })
+  const { admin, current } = useRouteContext({ from: '/admin' })
   const router = useRouter()
   const busy = useRouterState({ select: ({ isLoading }) => isLoading })
   const { cursor: _, ...others } = opened.address
@@ -32,7 +33,7 @@ export function AdminListRoute<Row extends { id: string }, Act extends string = 
       {...opened}
       definition={definition}
       busy={busy}
-      download={file && <Export key={searchOf(others)} file={file} opened={opened} />}
+      download={file && may(current.user, 'exports.store') && <Export key={searchOf(others)} file={file} opened={opened} />}
       bulk={
         bulk && {
           ...bulk,

@@ -9,7 +9,7 @@ import { payPath } from '../../views/subscription/subscription-links.ts'
 import { PageProblem } from '../../views/pages/page-problem.tsx'
 import { AreaShell } from '../../views/shell/area-shell.tsx'
 import { StandingBanner } from '../../views/standing/standing-banner.tsx'
-import { isOnboarding, onboarded, signedIn } from '../-guard.ts'
+import { isOnboarding, mustOnboard, onboarded, signedIn } from '../-guard.ts'
 import { readStanding } from '../-standing.ts'
 import { useStanding } from '../-standing-hooks.ts'
 import { useTryAgain } from '../-try-again.ts'
@@ -48,9 +48,9 @@ function AppRoute() {
   const onboarding = useRouterState({ select: ({ matches }) => matches.some(({ routeId }) => routeId === '/app/onboarding') })
   const gone = useSelector(session, (snapshot) => snapshot.matches('anonymous') || snapshot.matches('leaving'))
   if (gone) return <Go to="/auth/signin" replace />
-  if (onboarding)
+  if (onboarding || mustOnboard(current))
     return (
-      <OnboardingShell onSignOut={() => session.send({ type: 'signOut.requested' })}>
+      <OnboardingShell path={path} onSignOut={() => session.send({ type: 'signOut.requested' })}>
         <Outlet />
       </OnboardingShell>
     )
@@ -99,7 +99,11 @@ function AppProblem({ error, reset }: ErrorComponentProps) {
   if (gone) return <Go to="/auth/signin" replace />
   const problem = <PageProblem error={error} report={report} onRetry={onRetry} />
   if (isOnboarding(path))
-    return <OnboardingShell onSignOut={() => session.send({ type: 'signOut.requested' })}>{problem}</OnboardingShell>
+    return (
+      <OnboardingShell path={path} onSignOut={() => session.send({ type: 'signOut.requested' })}>
+        {problem}
+      </OnboardingShell>
+    )
   return (
     <AreaShell path={path} session={session} reading={reading}>
       {problem}

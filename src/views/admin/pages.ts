@@ -102,7 +102,7 @@ export const adminPages: readonly AdminPage[] = [
     permissions: ['clientes.list', 'subscriptions.list', 'usuarios.list'],
     group: 'logs',
   },
-  { path: '/admin/exports', label: msg`Mis exportaciones`, permissions: [], group: 'logs' },
+  { path: '/admin/exports', label: msg`Mis exportaciones`, permissions: ['exports.store'], group: 'logs' },
   { path: '/admin/settings/logs/audit', label: msg`Auditoría`, permissions: ['app_logs.list'], group: 'logs' },
   { path: '/admin/settings/logs/audit/$id', label: msg`Registro de auditoría`, permissions: ['app_logs.info'] },
   { path: '/admin/settings/logs/app', label: msg`Registro de la aplicación`, permissions: ['app_logs.list'], group: 'logs' },

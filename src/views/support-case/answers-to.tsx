@@ -9,17 +9,15 @@ const Root = chakra('div', {
 const Where = chakra('p', { base: { overflowWrap: 'anywhere' } })
 
 /** Where the answer goes, and the way to the person's earlier cases. */
-export function AnswersTo({ email, listsCases }: NonNullable<ScreenProps['reader']>) {
+export function AnswersTo({ email }: NonNullable<ScreenProps['reader']>) {
   return (
     <Root>
       <Where>
         {email === null ? <Trans>Te responderemos al correo de tu cuenta.</Trans> : <Trans>Te responderemos a {email}.</Trans>}
       </Where>
-      {listsCases && (
-        <Link href="/app/casos">
-          <Trans>Mis casos</Trans>
-        </Link>
-      )}
+      <Link href="/app/casos">
+        <Trans>Mis casos</Trans>
+      </Link>
     </Root>
   )
 }

@@ -38,7 +38,7 @@ export function CaseSent({ actor, reader }: ScreenProps) {
               <Trans>Seguir por WhatsApp</Trans>
             </ButtonLink>
           )}
-          {reader?.listsCases && (
+          {reader && (
             <ButtonLink variant="secondary" href="/app/casos">
               <Trans>Mis casos</Trans>
             </ButtonLink>

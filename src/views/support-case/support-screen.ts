@@ -7,8 +7,8 @@ export interface SupportCaseViewProps {
   /** The fields typed before, or known of the user. */
   typed: SupportFields
   onTyped: (fields: SupportFields) => void
-  /** Who is signed in: their address, null until it is read, and whether they may see a list of their cases. */
-  reader: { email: string | null; listsCases: boolean } | null
+  /** Who is signed in: their address, null until it is read. */
+  reader: { email: string | null } | null
   /** The context of the text: the page, the support code, the last steps. */
   report: Pick<NewCase, 'place' | 'code' | 'trail'>
 }

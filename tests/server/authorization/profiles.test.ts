@@ -15,36 +15,36 @@ const profiles = ['support', 'collections', 'accounting', 'catalogue', 'readonly
 
 /** Which profile opens which call of the administration: S, C, A, K (catalogue), R; `.` opens it to none. */
 const table = `
-  listCustomers SCA-R      exportCustomers SCA-R    storeCustomer .          getCustomerRecord SCA-R
+  listCustomers SCA-R      exportCustomers SCA      storeCustomer .          getCustomerRecord SCA-R
   getCustomerSummary SCA-R correctCustomer .        storeCustomerNote SCA    editCustomerNote SCA
   removeCustomerNote SCA   listCustomerTags SCA-R   tagCustomer SCA
   editCustomer .           removeCustomer .         syncCustomer S           bulkCustomers .
   beginCustomersRun .      beginSubscriptionsRun C  beginPeopleRun S
-  listTimeline SCA-R       listPeople S-R           exportPeople S-R         storePerson .
+  listTimeline SCA-R       listPeople S-R           exportPeople S           storePerson .
   getPerson S-R            editPerson S             removePerson .           resetFactor S
-  bulkPeople S             listCompanyRecords SA-R  exportCompanies SA-R     getCompanyRecord SA-R
+  bulkPeople S             listCompanyRecords SA-R  exportCompanies SA       getCompanyRecord SA-R
   editCompany S            exportPerson .           previewErasure .         requestErasure .
   withdrawErasure .        previewMerge .           mergeAccounts .          undoMerge .
-  listProductRecords KR    exportProducts KR        getProductRecord KR      storeProduct K
+  listProductRecords KR    exportProducts K         getProductRecord KR      storeProduct K
   updateProduct K          listFeatures KR          storeFeature K           updateFeature K
-  listPlanRecords KR       exportPlans KR           getPlanRecord KR         listPlanVersions KR
-  storePlan K              updatePlan K             listPromoCodes KR        exportPromoCodes KR
+  listPlanRecords KR       exportPlans K            getPlanRecord KR         listPlanVersions KR
+  storePlan K              updatePlan K             listPromoCodes KR        exportPromoCodes K
   getPromoCode KR          listPromoUses KR         storePromoCode K         stopPromoCode K
-  listSubscriptionRecords SCA-R                     exportSubscriptions SCA-R
+  listSubscriptionRecords SCA-R                     exportSubscriptions SCA
   storeSubscription .      getSubscriptionRecord SCA-R                       actOnSubscription C
   syncSubscription .       bulkSubscriptions C
   listPriceCampaigns SCA-R getPriceCampaign SCA-R   listCampaignMembers SCA-R
   beginPriceCampaign C     steerPriceCampaign C     exceptCampaignMember C
-  listOrderRecords SCA-R   exportOrders SCA-R       getOrderRecord SCA-R     checkOrder C
+  listOrderRecords SCA-R   exportOrders SCA         getOrderRecord SCA-R     checkOrder C
   mailReceipt SCA
   registerPayment C        actOnReceived C
   decideCharge C           downloadEvidence C       previewRefund A          requestRefund A
   actOnRefund A            getCustomerCredit CA-R   changeCredit .
   listClaims S-R           getClaim S-R             decideClaim .
   listDifferences AR       getDifference AR         explainDifference A      listBookDays AR
-  matchBookDay A           listPayments AR          exportPayments AR        getFigures CAR
+  matchBookDay A           listPayments AR          exportPayments A         getFigures CAR
   getRevenue CAR           getComputedFigures CAR   computeFigures CAR
-  listMovements SCA-R      exportMovements SCA-R
+  listMovements SCA-R      exportMovements SCA
   listStaff R              getStaff R               storeStaff .             editStaff .
   actOnStaff .             dismissStaff .           listProfiles R           getProfile R
   storeProfile .           updateProfile .          removeProfile .
@@ -57,8 +57,9 @@ const table = `
   getBrand R               updateBrand .
   getBrandLogo R           setBrandLogo .           removeBrandLogo .
   listAppLog R             resolveAppLine .         listSystemLog R          resolveSystemLine .
-  listAudit R              exportAudit R            getAuditLine R           listJobs R
+  listAudit R              exportAudit .            getAuditLine R           listJobs R
   retryJob .               beginImpersonation S     listRuleChecks R         checkRules .
+  exportBulkRun S
   listTenants .            storeTenant .            advanceTenant .          actOnTenant .
 `
 /**
@@ -69,7 +70,6 @@ const ownTools = [
   'listBulkRuns',
   'steerBulkRun',
   'undoBulkRun',
-  'exportBulkRun',
   'findRecords',
   'listSavedViews',
   'storeSavedView',

@@ -25,6 +25,8 @@ test.each([
   ['who has not finished is led in from anywhere', due, '/app/checkout/plan/1', '/app/onboarding'],
   ['who has not finished stays in it', due, '/app/onboarding', null],
   ['who has not finished goes on in it', due, '/app/onboarding/rfc', null],
+  ['who has not finished reads what support answered', due, '/app/casos', null],
+  ['an address below help is none', due, '/app/casos/1', '/app/onboarding'],
   ['an address that only begins alike is no part of it', due, '/app/onboardings', '/app/onboarding'],
   ['who has finished is led out', finished, '/app/onboarding/plan', '/app/dashboard'],
   ['who has finished goes about', finished, '/app/marketplace', null],

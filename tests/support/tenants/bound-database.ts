@@ -1,13 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { PostgresQueryCompiler, sql } from 'kysely'
-import type { KyselyPlugin } from 'kysely'
+import type { CompiledQuery, KyselyPlugin, QueryResult } from 'kysely'
 import { loadModule } from 'libpg-query'
+import { ClientConnection } from '#server/db/connecting/client-connection.ts'
 import type { Database } from '#server/db/database.ts'
 import { mayReadAll } from './over-all-tenants.ts'
 import { unboundTables } from './unbound-tables.ts'
 
-const compiler = new PostgresQueryCompiler()
+type Check = (text: string) => void
+
 const fine = new Set<string>()
 let tables: Promise<ReadonlySet<string>> | undefined
+
+// What tests themselves ask of the database runs outside of it, and is free.
+const checked = new AsyncLocalStorage<Check>()
+const { executeQuery } = ClientConnection.prototype
+ClientConnection.prototype.executeQuery = async function execute<Row>(this: ClientConnection, query: CompiledQuery) {
+  checked.getStore()?.(query.sql)
+  return executeQuery.call<ClientConnection, [CompiledQuery], Promise<QueryResult<Row>>>(this, query)
+}
 
 /**
  * Returns a database that refuses a statement which leaves the tenant of a table open, whoever's rows it may see. So a
@@ -15,31 +26,37 @@ let tables: Promise<ReadonlySet<string>> | undefined
  */
 export async function boundDatabase(db: Database): Promise<Database> {
   await loadModule()
-  const bound = boundBy(await (tables ??= tablesWithTenant(db)))
+  const withTenant = await (tables ??= tablesWithTenant(db))
+  const check: Check = (text) => requireTenant(text, withTenant)
   // A test may replace a part of its database later.
   return Object.assign(Object.create(db) as Database, {
-    directory: db.directory.withPlugin(bound),
-    within: (scope, work) => db.within(scope, (tx) => work(tx.withPlugin(bound))),
-    reading: (scope, work) => db.reading(scope, (tx) => work(tx.withPlugin(bound))),
-    system: (work) => db.system((tx) => work(tx.withPlugin(bound))),
+    directory: db.directory.withPlugin(checkedBy(check)),
+    within: (scope, work) => db.within(scope, (tx) => checked.run(check, work, tx)),
+    reading: (scope, work) => db.reading(scope, (tx) => checked.run(check, work, tx)),
+    system: (work) => db.system((tx) => checked.run(check, work, tx)),
   } satisfies Partial<Database>)
 }
 
-const boundBy = (withTenant: ReadonlySet<string>): KyselyPlugin => ({
+const compiler = new PostgresQueryCompiler()
+
+/** For statements without a transaction, which are few: a plugin knows no text, so each is compiled once more. */
+const checkedBy = (check: Check): KyselyPlugin => ({
   transformQuery: ({ node, queryId }) => {
-    const { sql: text } = compiler.compileQuery(node, queryId)
-    if (!fine.has(text)) {
-      const unbound = unboundTables(text, (name) => withTenant.has(name))
-      if (unbound.length > 0 && !mayReadAll(text, unbound))
-        throw new Error(
-          `No condition names the tenant of ${unbound.join(' , ')}. Add one, or a reason to over-all-tenants.ts: ${text}`,
-        )
-      fine.add(text)
-    }
+    check(compiler.compileQuery(node, queryId).sql)
     return node
   },
   transformResult: ({ result }) => Promise.resolve(result),
 })
+
+function requireTenant(text: string, withTenant: ReadonlySet<string>): void {
+  if (fine.has(text)) return
+  const unbound = unboundTables(text, (name) => withTenant.has(name))
+  if (unbound.length > 0 && !mayReadAll(text, unbound))
+    throw new Error(
+      `No condition names the tenant of ${unbound.join(' , ')}. Add one, or a reason to over-all-tenants.ts: ${text}`,
+    )
+  fine.add(text)
+}
 
 async function tablesWithTenant(db: Database): Promise<ReadonlySet<string>> {
   const { rows } = await db.system((tx) =>

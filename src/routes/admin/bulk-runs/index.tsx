@@ -16,6 +16,7 @@ function BulkRunsRoute() {
       loaded={Route.useLoaderData()}
       read={(signal) => admin.bulkRuns.list(signal)}
       mayAct={(run) => may(current.user, runListOf(run).permission)}
+      mayExport={may(current.user, 'exports.store')}
       onStep={async (id, step) => {
         await admin.bulkRuns.steer(id, step)
         await router.invalidate()

@@ -13,13 +13,15 @@ const Acts = chakra('div', { base: { gridColumn: '1 / -1', display: 'flex', flex
 export interface RunActs {
   /** Returns whether the person may act on the records of a run; otherwise they only look. */
   mayAct: (run: BulkRun) => boolean
+  /** Whether the person may take the result of a run away as a file. */
+  mayExport: boolean
   onStep: (id: string, step: RunStep) => Promise<unknown>
   onUndo: (id: string, reason: string) => Promise<unknown>
   onExport: (id: string) => Promise<unknown>
 }
 
 /** The acts that a run is open to. Whoever began it confirms and resumes it; others may pause and stop it. */
-export function RunButtons({ run, mayAct: mayActOn, onStep, onUndo, onExport }: RunActs & { run: BulkRun }) {
+export function RunButtons({ run, mayAct: mayActOn, mayExport, onStep, onUndo, onExport }: RunActs & { run: BulkRun }) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const [undoing, setUndoing] = useState(false)
@@ -52,7 +54,7 @@ export function RunButtons({ run, mayAct: mayActOn, onStep, onUndo, onExport }: 
           {t`Detener`}
         </ActButton>
       )}
-      {!isOpen && tried > 0 && <ActButton onAct={() => onExport(id)}>{t`Exportar resultado`}</ActButton>}
+      {mayExport && !isOpen && tried > 0 && <ActButton onAct={() => onExport(id)}>{t`Exportar resultado`}</ActButton>}
       {mayAct && undo && (
         <Button size="sm" variant="secondary" onClick={() => setUndoing(true)}>
           <Trans>Deshacer</Trans>

@@ -104,6 +104,25 @@ test('[admin D4] whoever may not read the list when it is written gets nothing, 
   ])
 })
 
+test('[issue 20] who reads a list and may not export takes nothing away: no file begins, waits or downloads', async () => {
+  const root = await largeTenant()
+  const { server } = root
+  const first = await ask(root)
+  await server.jobs.runDue()
+  const address = await link(root, first.id)
+  await ask(root)
+  await server.db.system((tx) => tx.deleteFrom('role_permissions').where('permission', '=', 'exports.store').execute())
+  const refused = await root.post('/clientes/exports?search=cliente', {})
+  expect(answerOf(refused)).toEqual(refusal('permission.missing'))
+  await server.jobs.runDue()
+  expect(answerOf(await call(server, 'GET', address))).toEqual(refusal('record.missing'))
+  expect((await mine(root)).map(({ state, rows }) => ({ state, rows }))).toEqual([
+    { state: 'failed', rows: 0 },
+    { state: 'done', rows: 1200 },
+  ])
+  expect((await root.get('/clientes?search=cliente')).status).toBe(200)
+})
+
 test('[admin D4] a worker that is killed again and again gives up, and the person is told', async () => {
   const root = await largeTenant()
   const { server } = root

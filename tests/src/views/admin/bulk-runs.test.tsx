@@ -13,7 +13,7 @@ const tried = listBulkRuns['tried']?.data[0] ?? steerBulkRun.ok.data
 const done = listBulkRuns['done']?.data[0] ?? steerBulkRun.ok.data
 const running = listBulkRuns.ok.data
 
-function show(loaded: readonly BulkRun[], mayAct: (run: BulkRun) => boolean = () => true) {
+function show(loaded: readonly BulkRun[], mayAct: (run: BulkRun) => boolean = () => true, mayExport = true) {
   const onStep = vi.fn<(id: string, step: RunStep) => Promise<unknown>>(() => Promise.resolve())
   const onUndo = vi.fn<(id: string, reason: string) => Promise<unknown>>(() => Promise.resolve())
   const onExport = vi.fn<(id: string) => Promise<unknown>>(() => Promise.resolve())
@@ -21,7 +21,15 @@ function show(loaded: readonly BulkRun[], mayAct: (run: BulkRun) => boolean = ()
   renderIn(
     'es-MX',
     <NavigationProvider value={() => undefined}>
-      <BulkRunsPage loaded={loaded} read={read} mayAct={mayAct} onStep={onStep} onUndo={onUndo} onExport={onExport} />
+      <BulkRunsPage
+        loaded={loaded}
+        read={read}
+        mayAct={mayAct}
+        mayExport={mayExport}
+        onStep={onStep}
+        onUndo={onUndo}
+        onExport={onExport}
+      />
     </NavigationProvider>,
   )
   return { onStep, onUndo, onExport, user: userEvent.setup() }
@@ -53,6 +61,12 @@ test('[issue 23] whoever may only look sees how far each bulk run is, and its fi
   show([...running, { ...done, id: 'r2' }], () => false)
   expect(screen.getByText('300 de 1,234 registros')).toBeVisible()
   expect(buttons()).toEqual(['Exportar resultado'])
+})
+
+test('[issue 20] whoever may not export sees how far each bulk run is, and no file', () => {
+  show([...running, { ...done, id: 'r2' }], () => false, false)
+  expect(screen.getByText('300 de 1,234 registros')).toBeVisible()
+  expect(buttons()).toEqual([])
 })
 
 test('[issue 23] a bulk run that changed something is undone with a reason', async () => {
