@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { deriveKeys } from './domain/keys.ts'
+import { shortLinkRoute } from './domain/short-link.ts'
 import type { Env } from './env.ts'
 import type { AppEnvironment } from './http/context.ts'
 import { keepingNotes } from './http/act-note.ts'
@@ -19,6 +20,7 @@ import { rateLimit } from './http/rate-limit.ts'
 import { createTenantGateways } from './tenant-gateways.ts'
 import { createTenants } from './tenants.ts'
 import { Refusal } from './refusal/refusal.ts'
+import { shortLinks } from './http/short-links.ts'
 import { requestLog } from './http/request-log.ts'
 import { apiHeaders } from './http/security-headers.ts'
 import type { Logger } from './log/logger.ts'
@@ -119,6 +121,8 @@ export function createApp(
   if (env.metricsPort === undefined) app.route('/', metricsRoutes(services))
   // These routes come before the rate limit by address, because a year of sandbox time makes many calls.
   for (const routes of development) app.route('/', routes)
+  app.use(shortLinkRoute, rateLimit(services))
+  app.route('/', shortLinks(services))
   app.use('/api/*', headers, crossOrigin(env), rateLimit(services))
   app.route('/', docsRoutes(env.apiOrigin))
   app.route('/', cspReport(services))

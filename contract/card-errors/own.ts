@@ -29,6 +29,7 @@ export const ownErrors = {
   transfer_short: { reaction: 'otherCard', dunning: 'soft' },
   installments_refused: { reaction: 'onePayment', dunning: 'soft' },
   transfer_left: { reaction: 'otherCard', dunning: 'soft' },
+  transfer_registered: support,
 } as const satisfies Record<string, CardErrorRule>
 
 export type OwnErrorCode = keyof typeof ownErrors

@@ -3,7 +3,7 @@ import { entries } from '#build/paths.ts'
 import { devDocument } from './document.ts'
 
 /** Development too serves the card frame as last built, with its own policy. */
-const served = ['/api', '/healthz', '/readyz', '/metrics', '/card-frame', '/assets', '/galeria']
+const served = ['/api', '/healthz', '/readyz', '/metrics', '/card-frame', '/assets', '/galeria', '/e/']
 
 /** Serves the screens from their sources with hot reload, and everything else from the API server. */
 export const serveScreens = async (port: number, host: string | undefined, apiUrl: string): Promise<void> => {

@@ -565,7 +565,7 @@ export interface OneTimeTokensTable {
   token_hash: Buffer
   owner_id: string
   user_id: string
-  purpose: 'reset' | 'connect' | 'invitation' | 'root'
+  purpose: 'reset' | 'connect' | 'invitation' | 'root' | 'verification' | 'email-confirm' | 'email-cancel'
   app: string | null
   created_at: Date
   expires_at: Date

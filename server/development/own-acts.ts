@@ -2,9 +2,8 @@ import { Hono } from 'hono'
 import { endpoints } from '#contract/endpoints.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { isUuid } from '../domain/uuid.ts'
-import { emailChangeUrl } from '../jobs/email-change-letter.ts'
 import { prepareLink } from '../jobs/prepare-link.ts'
-import { verificationUrl } from '../jobs/verification-url.ts'
+import { prepareEmailChange, prepareVerification } from '../jobs/prepare-signed-link.ts'
 import { findEmailChange } from '../queries/email-changes.ts'
 import { findPerson } from '../queries/people.ts'
 import type { Services } from '../services.ts'
@@ -41,9 +40,10 @@ export function ownActs(services: Services): Hono<AppEnvironment> {
       if (!person) throw new Refusal('record.missing')
       const reset = await prepareLink(services, tx, job, { person, purpose: 'reset' })
       const change = await findEmailChange(tx, own)
-      const about = (act: 'confirm' | 'cancel') => change && emailChangeUrl(services, act, { ...own, ...change })
-      const [confirm = null, cancel = null] = [about('confirm'), about('cancel')]
-      return { verification: verificationUrl(services, job, person), reset, confirm, cancel }
+      const about = async (act: 'confirm' | 'cancel') =>
+        change ? (await prepareEmailChange(services, tx, person, { act, change })).url : null
+      const { url } = await prepareVerification(services, tx, job, person)
+      return { verification: url, reset: reset?.url ?? null, confirm: await about('confirm'), cancel: await about('cancel') }
     })
     return context.json({ data }, 200, { 'Cache-Control': 'no-store' })
   })

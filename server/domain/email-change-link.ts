@@ -1,5 +1,6 @@
 import { isEmailChangeToken } from '#contract/email-change.ts'
 import { sameSecret, sign } from './keys.ts'
+import { shortToken } from './short-link.ts'
 import { uuidBytes, uuidText } from './uuid.ts'
 
 /** How long a new address may wait for its confirmation, in milliseconds: as long as a verification link. */
@@ -25,6 +26,17 @@ export function emailChangeToken(key: Buffer, act: EmailChangeAct, change: Linke
   const { tenant, customerId, userId, id, email } = change
   const signature = sign(key, [`email.${act}`, tenant, customerId, userId, id, email])
   return Buffer.concat([uuidBytes(customerId), uuidBytes(userId), uuidBytes(id), signature]).toString('base64url')
+}
+
+/** Returns the path of the screen of an act; without a change, the one that says that its link is none. */
+export function emailChangePath(key: Buffer, act: EmailChangeAct, change: LinkedChange | null): string {
+  const token = change && emailChangeToken(key, act, change)
+  return `/auth/email/${act}${token === null ? '' : `?${new URLSearchParams({ token }).toString()}`}`
+}
+
+/** Returns the token of the short link. Like the long one, it is of one act, change and address. */
+export function shortEmailChangeToken(key: Buffer, act: EmailChangeAct, { tenant, userId, id, email }: LinkedChange): string {
+  return shortToken(key, [`email.${act}`, tenant, userId, id, email])
 }
 
 /** Returns whose change a token names, without judging its signature; null for another shape. */

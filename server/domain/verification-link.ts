@@ -1,5 +1,6 @@
 import type { VerificationLink } from '#contract/verification.ts'
 import { digest, sameSecret, sign } from './keys.ts'
+import { shortToken } from './short-link.ts'
 import { uuidBytes, uuidText } from './uuid.ts'
 
 /** How long a verification link works, in milliseconds: a day, because people may read this mail late. */
@@ -26,6 +27,17 @@ export function makeVerificationLink(
   const hash = Buffer.concat([uuidBytes(customerId), addressDigest(email)]).toString('base64url')
   const expires = String(Math.floor(expiresAt.getTime() / 1000))
   return { user: userId, hash, expires, signature: signatureOf(key, tenant, { user: userId, hash, expires }) }
+}
+
+/** Returns the path of the screen that verifies an address. */
+export function verificationPath(key: Buffer, verified: Verified, expiresAt: Date): string {
+  const { user, hash, expires, signature } = makeVerificationLink(key, verified, expiresAt)
+  return `/auth/email/verify/${user}/${hash}?${new URLSearchParams({ expires, signature }).toString()}`
+}
+
+/** Returns the token of the short link. Like the long one, it is of one user, address and end. */
+export function shortVerificationToken(key: Buffer, { tenant, userId, email }: Verified, expiresAt: Date): string {
+  return shortToken(key, ['email.verify', tenant, userId, email, expiresAt.toISOString()])
 }
 
 /**

@@ -61,10 +61,10 @@ export async function inviteRoot(
   if (!root) throw new Error('A root who was just made is not there.')
   const jobId = await enqueueMail(tx, { ...root, template: 'first-root', now })
   const there = atTenant(services, await readTenant(tx, given.tenant))
-  const url = await prepareLink(there, tx, { id: jobId, createdAt: now }, { person: root, purpose: 'root' })
-  if (url === null) throw new StartRefused('Another run of this command made a newer link: use that one, or repeat this.')
+  const link = await prepareLink(there, tx, { id: jobId, createdAt: now }, { person: root, purpose: 'root' })
+  if (link === null) throw new StartRefused('Another run of this command made a newer link: use that one, or repeat this.')
   await record(tx, { root, before: before?.email ?? null, now })
-  return { email: root.email, url, expiresAt: new Date(services.machineClock.now().getTime() + linkLife.root) }
+  return { email: root.email, url: link.url, expiresAt: new Date(services.machineClock.now().getTime() + linkLife.root) }
 }
 
 async function waitingRoot(tx: Transaction, { tenant, email, replace }: NewRoot) {

@@ -1,13 +1,13 @@
 import type { Transaction } from '../db/database.ts'
-import { emailChangeToken } from '../domain/email-change-link.ts'
-import type { EmailChangeAct, LinkedChange } from '../domain/email-change-link.ts'
 import { emailChangedLetter, emailChangingLetter, emailConfirmLetter, emailTakenLetter } from '../mail/email-change-letters.ts'
 import type { Letter, MailLocale } from '../mail/letter.ts'
+import { printing } from '../mail/letter.ts'
 import { findAccount } from '../queries/accounts.ts'
 import { findEmailChange } from '../queries/email-changes.ts'
 import { findPerson } from '../queries/people.ts'
 import type { Person } from '../queries/people.ts'
 import type { Services } from '../services.ts'
+import { prepareEmailChange } from './prepare-signed-link.ts'
 
 type Sender = Pick<Services, 'env' | 'keys' | 'machineClock'> & { seller: string }
 interface Written {
@@ -41,24 +41,21 @@ export async function emailChangeMail(
   }
   const change = await findEmailChange(tx, person)
   if (!change || change.id !== about?.id || change.expiresAt <= machineClock.now()) return null
-  const url = emailChangeUrl(services, template === 'email-confirm' ? 'confirm' : 'cancel', { ...person, ...change })
   if (template === 'email-changing') {
-    return { reader: person, letter: emailChangingLetter[locale]({ name, url, seller, masked: masked(change.email) }) }
+    const { url, short } = await prepareEmailChange(services, tx, person, { act: 'cancel', change })
+    const letter = emailChangingLetter[locale]({ name, url, seller, masked: masked(change.email) })
+    return { reader: person, letter: printing(short, letter) }
   }
   const account = await findAccount(tx, { tenant: person.tenant, email: change.email })
   if (!account) {
-    return { reader: { email: change.email, locale }, letter: emailConfirmLetter[locale]({ name, url, seller }) }
+    const { url, short } = await prepareEmailChange(services, tx, person, { act: 'confirm', change })
+    const letter = emailConfirmLetter[locale]({ name, url, seller })
+    return { reader: { email: change.email, locale }, letter: printing(short, letter) }
   }
   const owner = await findPerson(tx, account)
   if (!owner) return null
   const letter = emailTakenLetter[owner.locale]({ name: owner.name, url: `${env.publicUrl}/bridge`, seller })
   return { reader: owner, letter }
-}
-
-/** Returns the address of a link of a change. */
-export function emailChangeUrl({ env, keys }: Pick<Services, 'env' | 'keys'>, act: EmailChangeAct, change: LinkedChange): string {
-  const query = new URLSearchParams({ token: emailChangeToken(keys.verification, act, change) })
-  return `${env.publicUrl}/auth/email/${act}?${query.toString()}`
 }
 
 /** Returns an address that its owner recognises: `n…@example.com`. */

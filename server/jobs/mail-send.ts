@@ -6,6 +6,7 @@ import { signInLetters } from '../mail/sign-in-letters.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '../mail/letters.ts'
 import { firstRootLetter, invitationLetter } from '../mail/invitation-letter.ts'
 import { sellerBrand } from '../domain/seller-brand.ts'
+import { printing } from '../mail/letter.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Mailer } from '../providers/mailer.ts'
 import { findTenantLogo, readBrand } from '../queries/brand.ts'
@@ -33,12 +34,12 @@ import { receipt } from './receipt.ts'
 import { moneyReturned } from './refund-letter.ts'
 import { planChanged } from './plan-changed-letter.ts'
 import { prepareLink } from './prepare-link.ts'
+import { prepareVerification } from './prepare-signed-link.ts'
 import { sendLetter } from './send-letter.ts'
 import type { Sender, Written } from './send-letter.ts'
 import { staffLetterOf } from './staff-letter-of.ts'
 import { subscriptionLetter } from './subscription-letter.ts'
 import { creditedByTransfer, transferLetter } from './transfer-letter.ts'
-import { verificationUrl } from './verification-url.ts'
 
 type MailJob = Job<'mail.send'>
 type Payload = MailJob['payload']
@@ -117,21 +118,24 @@ async function letterOf(
 ): Promise<Letter | null> {
   switch (template) {
     case 'reset': {
-      const url = await prepareLink(services, tx, job, { person, purpose: template })
-      return url === null ? null : resetLetter[person.locale]({ name: person.name, url })
+      const link = await prepareLink(services, tx, job, { person, purpose: template })
+      return link && printing(link.short, resetLetter[person.locale]({ name: person.name, url: link.url }))
     }
     case 'invitation': {
-      const url = await prepareLink(services, tx, job, { person, purpose: template })
-      if (url === null) return null
+      const link = await prepareLink(services, tx, job, { person, purpose: template })
+      if (link === null) return null
       const inviter = inviterName(await findInviter(tx, person))
-      return invitationLetter[person.locale]({ ...person, url, inviter, seller: services.seller })
+      const letter = invitationLetter[person.locale]({ ...person, url: link.url, inviter, seller: services.seller })
+      return printing(link.short, letter)
     }
     case 'first-root': {
-      const url = await prepareLink(services, tx, job, { person, purpose: 'root' })
-      return url === null ? null : firstRootLetter[person.locale]({ name: person.name, url, seller: services.seller })
+      const link = await prepareLink(services, tx, job, { person, purpose: 'root' })
+      if (link === null) return null
+      const letter = firstRootLetter[person.locale]({ name: person.name, url: link.url, seller: services.seller })
+      return printing(link.short, letter)
     }
     case 'verification':
-      return verification(services, job, person)
+      return verification(services, tx, job, person)
     case 'password-changed':
       return passwordChangedLetter[person.locale]({ name: person.name, url: forgotUrl(services) })
     case 'factor-on':
@@ -204,13 +208,10 @@ async function letterOf(
   }
 }
 
-function verification(services: Sender, job: MailJob, person: Person): Letter | null {
+async function verification(services: Sender, tx: Transaction, job: MailJob, person: Person): Promise<Letter | null> {
   if (person.emailVerifiedAt !== null) return null
-  return verificationLetter[person.locale]({
-    name: person.name,
-    url: verificationUrl(services, job, person),
-    seller: services.seller,
-  })
+  const { url, short } = await prepareVerification(services, tx, job, person)
+  return printing(short, verificationLetter[person.locale]({ name: person.name, url, seller: services.seller }))
 }
 
 const forgotUrl = ({ env }: Services): string => `${env.publicUrl}/auth/forgot-password`

@@ -40,7 +40,7 @@ function plain(
   { seller, payee }: Omit<Sender, 'brand'>,
 ): string {
   const rows = table?.map(({ label, amount }) => `${label}: ${amount}`).join('\n') ?? []
-  const link = action ? [`${action.label}:\n${action.url}`] : []
+  const link = action ? [`${action.label}:\n${action.printed ?? action.url}`] : []
   const end = [`— ${signOff[locale].signature(seller)}`, ...(payee === null ? [] : [payee])].join('\n')
   return [seller, greeting, ...paragraphs, rows, ...link, notice, end].flat().join('\n\n') + '\n'
 }
@@ -168,7 +168,7 @@ const picture = html`<img
   style="vertical-align:middle;border:0;border-radius:8px;margin-right:10px"
 />`
 
-function button({ label, url, instead }: NonNullable<Letter['action']>, { solid, contrast, words }: SellerBrand): Piece {
+function button({ label, url, instead, printed }: NonNullable<Letter['action']>, { solid, contrast, words }: SellerBrand): Piece {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0">
       <tr>
         <td bgcolor="${solid}" style="background:${solid};border-radius:10px;mso-padding-alt:12px 24px">
@@ -181,9 +181,11 @@ function button({ label, url, instead }: NonNullable<Letter['action']>, { solid,
       </tr>
     </table>
     <p class="quiet" style="margin:0 0 24px;color:#525d57;font-size:13px;word-break:break-word">
-      ${instead} <a class="words" href="${url}" style="color:${words}">${shortened(url)}</a>
+      ${instead} <a class="words" href="${printed ?? url}" style="color:${words}">${printed ? bare(printed) : shortened(url)}</a>
     </p>`
 }
+
+const bare = (url: string) => url.replace(/^https?:\/\//, '')
 
 /** What a reader sees of an address: where it leads, without the long part that only the server reads. */
 function shortened(url: string): string {

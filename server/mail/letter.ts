@@ -7,7 +7,8 @@ export interface Letter {
   paragraphs: readonly string[]
   /** What was paid, line by line; amounts are written already. */
   table?: readonly LetterRow[]
-  action?: { label: string; url: string; instead: string }
+  /** `printed` is written out instead of a long `url`, and leads to the same place. */
+  action?: { label: string; url: string; instead: string; printed?: string }
   /** Small print: what to do if the reader did not ask for this mail. */
   notice: string
   /** A PDF that comes with the mail. */
@@ -22,3 +23,7 @@ export interface LetterRow {
 }
 
 export type MailLocale = 'es-MX' | 'en'
+
+/** Returns a letter that writes out a short address of its action. */
+export const printing = (printed: string, letter: Letter): Letter =>
+  letter.action ? { ...letter, action: { ...letter.action, printed } } : letter

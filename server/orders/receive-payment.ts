@@ -26,7 +26,7 @@ import { aloneOf, receivableDue } from './receivable.ts'
 import { readTransferLater } from './release.ts'
 import { settlePaid } from './settle-paid.ts'
 import { isSurplus } from './surplus.ts'
-import { left, short } from './take-transfer.ts'
+import { registered, short } from './take-transfer.ts'
 
 /** An order that staff register money for, locked with its customer; `waiting`: its open attempt, if it has one. */
 export interface Receiving {
@@ -145,7 +145,7 @@ async function settle({ tx, order, waiting, now }: Receiving, due: number): Prom
 /** Ends the wait at the gateway. Undefined when the credit balance no longer pays the rest. */
 async function leaveReference(waiting: Place, due: number): Promise<OrderRow | undefined> {
   const { tx, order, now } = waiting
-  const { code, detail: message } = left
+  const { code, detail: message } = registered
   await move(waiting, 'transfer.left', null, { code, message, finished_at: now, next_check_at: null })
   return completeWithCredit(tx, order, { centavos: due, now })
 }

@@ -25,9 +25,14 @@ export const short = {
   detail: 'Less came than was due',
   providerId: null,
 }
-export const left = {
+const left = {
   code: 'transfer_left' satisfies OwnErrorCode,
   detail: 'The customer no longer waits for this payment',
+  providerId: null,
+}
+export const registered = {
+  code: 'transfer_registered' satisfies OwnErrorCode,
+  detail: 'Staff registered the payment outside of the gateway',
   providerId: null,
 }
 

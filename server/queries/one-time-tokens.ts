@@ -8,7 +8,9 @@ interface User {
 
 /** Tokens that are mailed as links (domain/mailed-link.ts). */
 export type LinkPurpose = 'reset' | 'invitation' | 'root'
-type Kind = { purpose: LinkPurpose; app: null } | { purpose: 'connect'; app: string }
+/** What only short links lead to: their long ones carry a signature instead of a stored token. */
+export type SignedPurpose = 'verification' | 'email-confirm' | 'email-cancel'
+type Kind = { purpose: LinkPurpose | SignedPurpose; app: null } | { purpose: 'connect'; app: string }
 
 /** Stores a token; does nothing when it already exists. */
 export async function insertOneTimeToken(
@@ -41,6 +43,18 @@ export async function findMailedLink({ directory }: Pick<Database, 'directory'>,
     .where('token_hash', '=', tokenHash)
     .where('purpose', 'in', ['reset', 'invitation', 'root'])
     .$narrowType<{ purpose: LinkPurpose }>()
+    .executeTakeFirst()
+}
+
+/** Returns what a short link leads to: the stored token of one of the hashes, also when used or expired. */
+export async function findShortLink({ directory }: Pick<Database, 'directory'>, tenant: string, hashes: readonly Buffer[]) {
+  return directory
+    .selectFrom('one_time_tokens')
+    .select(['tenant', 'owner_id as customerId', 'user_id as userId', 'purpose', 'expires_at as expiresAt'])
+    .where('tenant', '=', tenant)
+    .where('token_hash', 'in', [...hashes])
+    .where('purpose', '!=', 'connect')
+    .$narrowType<{ purpose: LinkPurpose | SignedPurpose }>()
     .executeTakeFirst()
 }
 

@@ -26,6 +26,7 @@ export const ownTextsForStaff: Record<OwnErrorCode, MessageDescriptor> = {
   transfer_short: msg`Llegó menos de lo que había que pagar. Lo que llegó está en el saldo a favor.`,
   installments_refused: msg`La tarjeta no participa en meses sin intereses y no se cobró nada.`,
   transfer_left: msg`El cliente dejó de esperar este pago. Si llega después, queda en el saldo a favor.`,
+  transfer_registered: msg`Se registró el pago por otro medio. Si también llega por esta referencia, queda en el saldo a favor.`,
   given_back: msg`El cargo no correspondía a la compra y se devolvió completo.`,
   credit_spent: msg`El saldo a favor ya se había usado y el cargo solo no alcanzaba. Se devolvió completo.`,
 }

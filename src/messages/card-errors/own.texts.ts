@@ -26,6 +26,7 @@ export const ownTexts: Record<OwnErrorCode, MessageDescriptor> = {
   transfer_short: msg`Llegó menos de lo que había que pagar. Lo que llegó está en tu saldo a favor: úsalo y paga el resto.`,
   installments_refused: msg`Esta tarjeta no participa en meses sin intereses y no se hizo ningún cargo. Puedes pagar de contado con ella o usar otra tarjeta de crédito.`,
   transfer_left: msg`Dejaste de esperar este pago. Si llega después, queda en tu saldo a favor.`,
+  transfer_registered: msg`Registramos tu pago por otro medio. Si pagas también con esta referencia, queda en tu saldo a favor.`,
   given_back: msg`El cargo no correspondía a tu compra: te lo devolvemos completo. Puedes pagar de nuevo.`,
   credit_spent: msg`Tu saldo a favor ya se había usado y este cargo solo no alcanzaba: te lo devolvemos completo. Puedes pagar de nuevo.`,
 }

@@ -4,6 +4,7 @@ import { changeUser, idsOf } from '../support/people.ts'
 import { claim, claimed, registrationServer } from '../support/registration.ts'
 import { bypass } from '../support/test-env.ts'
 import type { TestServer } from '../support/test-server.ts'
+import { linkIn } from '../support/memory-mailer.ts'
 
 interface Wire {
   id: string
@@ -102,7 +103,7 @@ test('[CLAIM-1] a claim is reviewed and approved: a stranger is invited as the o
   ])
   const [invitation, notice] = mails
   for (const secret of Object.values(claimed)) expect(`${notice?.text}${notice?.html}`).not.toContain(secret)
-  const link = new URL(/https?:\S+\/auth\/invitation\S+/.exec(invitation?.text ?? '')?.[0] ?? '')
+  const link = linkIn(invitation, '/auth/invitation')
   const body = {
     email: claimed.email,
     token: link.searchParams.get('token'),

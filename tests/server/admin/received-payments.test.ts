@@ -57,7 +57,7 @@ describe.each(['openpay', 'stripe'] as const)('money that staff register while a
     const answer = await register(shop, id)
     expect(data<WireDetail>(answer)).toMatchObject({
       order: { status: 'paid' },
-      attempts: [{ state: 'expired', code: 'transfer_left' }],
+      attempts: [{ state: 'expired', code: 'transfer_registered' }],
       received: [
         { centavos: total, credited: 0, state: 'booked', acts: [], requested_by: { name: 'Renata Raíz' }, decided_by: null },
       ],
@@ -65,7 +65,7 @@ describe.each(['openpay', 'stripe'] as const)('money that staff register while a
     })
     await runJobs(shop)
     const mails = ['transfer-instructions', 'payment-received']
-    const paid = { status: 'paid', attempts: [['expired', 'transfer_left']], plans: ['paid'] }
+    const paid = { status: 'paid', attempts: [['expired', 'transfer_registered']], plans: ['paid'] }
     expect(await booked(shop, id)).toEqual({ ...paid, deposits: [], credit: [], mails })
     await pays(shop, total)
     await advance(shop, day)

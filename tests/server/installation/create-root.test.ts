@@ -4,6 +4,7 @@ import { tokenHash } from '#server/domain/token.ts'
 import { acknowledged, answerOf, refusal } from '../support/calls.ts'
 import { newInstallation } from '../support/new-installation.ts'
 import type { NewInstallation, RunningInstallation } from '../support/new-installation.ts'
+import { linkIn } from '../support/memory-mailer.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
@@ -56,7 +57,7 @@ describe('npm run admin -- create-root', () => {
       .poll(() => installation.sink.inbox.map(({ subject }) => subject), { timeout: 20_000 })
       .toEqual(['Elige la contraseña de root de Receptio'])
     expect(installation.sink.inbox[0]?.to?.map(({ address }) => address)).toEqual([email])
-    expect(installation.sink.inbox[0]?.text).toContain(token)
+    expect(linkIn(installation.sink.inbox[0]).searchParams.get('token')).toBe(token)
 
     expect(answerOf(await running.signIn(email, password))).toEqual(refusal('credentials.wrong'))
     expect(answerOf(await choose(running, token, 'Demo1234!'))).toEqual(
@@ -102,7 +103,7 @@ describe('npm run admin -- create-root', () => {
     const second = await created(installation)
     const running = await installation.start()
     await expect
-      .poll(() => installation.sink.inbox.map(({ text }) => text?.includes(second)), { timeout: 20_000 })
+      .poll(() => installation.sink.inbox.map((mail) => linkIn(mail).searchParams.get('token') === second), { timeout: 20_000 })
       .toEqual([true])
     expect(answerOf(await choose(running, first))).toEqual(refusal('link.wrong'))
     expect((await choose(running, second)).status).toBe(200)

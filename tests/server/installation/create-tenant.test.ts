@@ -9,6 +9,7 @@ import { SessionKey } from '../support/session-key.ts'
 import { bypass } from '../support/test-env.ts'
 import { testServer } from '../support/test-server.ts'
 import type { TestServer } from '../support/test-server.ts'
+import { linkIn } from '../support/memory-mailer.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -122,7 +123,7 @@ describe('create-tenant', () => {
     const server = await testServer()
     const { url } = await create(server)
     await server.jobs.runDue()
-    expect(server.mailer.inbox.map(({ to, text }) => [to, text.includes(url)])).toEqual([['rosa@brisa.mx', true]])
+    expect(server.mailer.inbox.map((mail) => [mail.to, linkIn(mail).href])).toEqual([['rosa@brisa.mx', url]])
   })
 
   const states = ['created', 'granted', 'configured', 'stocked', 'active']

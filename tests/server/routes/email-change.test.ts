@@ -4,6 +4,7 @@ import { quickHasher } from '../support/quick-hasher.ts'
 import { bypass } from '../support/test-env.ts'
 import { testServer } from '../support/test-server.ts'
 import type { TestServer } from '../support/test-server.ts'
+import { linkIn } from '../support/memory-mailer.ts'
 
 const own = 'user@acme.test'
 const fresh = 'nueva@acme.test'
@@ -32,8 +33,7 @@ async function linkTo(server: TestServer, to: string, act = 'confirm'): Promise<
   await server.jobs.runDue()
   const links = server.mailer.inbox
     .filter((mail) => mail.to === to)
-    .flatMap(({ text }) => /https:\/\/app\.receptio\.test\/auth\/email\S+/.exec(text) ?? [])
-    .map((link) => new URL(link))
+    .map((mail) => linkIn(mail))
     .filter(({ pathname }) => pathname.endsWith(act))
   const link = links.at(-1)
   return { path: link?.pathname ?? '', token: link?.searchParams.get('token') ?? '' }

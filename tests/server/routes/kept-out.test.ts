@@ -8,6 +8,7 @@ import { quickHasher } from '../support/quick-hasher.ts'
 import { bypass } from '../support/test-env.ts'
 import { testServer } from '../support/test-server.ts'
 import type { TestServer } from '../support/test-server.ts'
+import { linkIn } from '../support/memory-mailer.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -131,7 +132,7 @@ describe('[S3] the way out by mail', () => {
     while ((await server.jobs.runDue()) > 0) continue
     expect(server.mailer.inbox.map(({ to }) => to)).toEqual(Array.from({ length: 6 }, () => owner))
     server.clock.advance({ minutes: 59 })
-    const { searchParams } = new URL(/https:\/\/app\.receptio\.test\S+/.exec(server.mailer.inbox.at(-1)?.text ?? '')?.[0] ?? '')
+    const { searchParams } = linkIn(server.mailer.inbox.at(-1))
     const body = { email: owner, token: searchParams.get('token'), challenge: bypass }
     const chosen = { password: 'Demo-Nueva1', password_confirmation: 'Demo-Nueva1' }
     expect((await call(server, 'POST', '/reset-password', { body: { ...body, ...chosen } })).status).toBe(200)

@@ -15,6 +15,7 @@ import {
 } from '../support/registration.ts'
 import { staffClient } from '../support/staff-client.ts'
 import { bypass } from '../support/test-env.ts'
+import { linkIn } from '../support/memory-mailer.ts'
 
 const idOf = ({ body }: { body: unknown }) => (body as { data: { id: string } }).data.id
 
@@ -244,7 +245,7 @@ describe('POST /register', () => {
     await call(server, 'POST', '/forgot-password', { body: { email: emma.email, challenge: bypass } })
     await server.jobs.runDue()
     const [, mail] = server.mailer.inbox
-    const link = new URL(/https:\S+reset-password\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+    const link = linkIn(mail, '/auth/reset-password')
     const chosen = { password: 'Propia-2026', password_confirmation: 'Propia-2026', challenge: bypass }
     await call(server, 'POST', '/reset-password', { body: { ...Object.fromEntries(link.searchParams), ...chosen } })
     expect(answerOf(await call(server, 'GET', '/me', { token }))).toEqual(refusal('session.ended'))

@@ -1,3 +1,4 @@
+import { findLinks } from '#sandbox/mailbox/mail-links.ts'
 import type { Mail, MailAttempt, SmtpMailer } from '#server/providers/mailer.ts'
 
 /**
@@ -34,10 +35,16 @@ export class MemoryMailer implements SmtpMailer {
     return mail
   }
 
-  /** Returns the first address of ours in the only mail. */
+  /** Returns where the button of the only mail leads. */
   get link(): URL {
-    const link = /https:\/\/app\.receptio\.test\S+/.exec(this.only.text)?.[0]
-    if (link === undefined) throw new Error('The mail holds no link.')
-    return new URL(link)
+    return linkIn(this.only)
   }
+}
+
+/** Returns where the first button of a mail leads. @throws Error when it has none that begins so */
+export function linkIn(mail: { text?: string | undefined; html?: string | false | undefined } | undefined, begins = ''): URL {
+  const links = findLinks(mail?.html || '', mail?.text ?? '').map((link) => new URL(link))
+  const link = links.find(({ pathname }) => pathname.startsWith(begins))
+  if (link === undefined) throw new Error('The mail holds no such link.')
+  return link
 }

@@ -8,6 +8,7 @@ import { quickHasher } from './quick-hasher.ts'
 import { bypass, testEnv } from './test-env.ts'
 import { testServer } from './test-server.ts'
 import type { TestServer } from './test-server.ts'
+import { linkIn } from './memory-mailer.ts'
 
 export type WireUser = z.input<typeof userCodec>
 
@@ -50,10 +51,10 @@ export const userIn = ({ body }: Answer): WireUser => (body as { data: WireUser 
 export async function mailedLink({ jobs, mailer }: TestServer): Promise<URL> {
   while ((await jobs.runDue()) > 0) continue
   // Other mails may have come later: what a person waits for is sent first.
-  const links = mailer.inbox.map(({ text }) => /https:\/\/app\.receptio\.test\S+[?&]token=\S+/.exec(text)?.[0])
-  const link = links.findLast((one) => one !== undefined)
+  const links = mailer.inbox.filter(({ html }) => html.includes('token=')).map((mail) => linkIn(mail))
+  const link = links.at(-1)
   if (link === undefined) throw new Error('No mail holds a link.')
-  return new URL(link)
+  return link
 }
 
 /** Sets a password through the link of a mail. */
