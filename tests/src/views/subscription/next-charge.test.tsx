@@ -14,11 +14,7 @@ const plan = {
 const beside = (name: string) => screen.getByText(name).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
 
 test.each([
-  [
-    'es-MX',
-    'Próximo cargo',
-    '$799.00 el 12 de diciembre de 2026. Todavía no hay una tarjeta para este cargo.',
-  ],
+  ['es-MX', 'Próximo cargo', '$799.00 el 12 de diciembre de 2026. Todavía no hay una tarjeta para este cargo.'],
   ['en', 'Next charge', 'MX$799.00 on December 12, 2026. There is no card for this charge yet.'],
 ] as const)('[customer 8] a next charge without a card says so, and what to do (%s)', (locale, name, said) => {
   const { unmount } = renderIn(locale, <SubscriptionFacts subscription={plan} card={null} />)
