@@ -99,6 +99,8 @@ describe('acts', () => {
     expect(reasonsOf(await get(`/admin/subscriptions/${id}`))).toEqual({
       'trial.extend': 'not_trial',
       'months.give': null,
+      'discount.give': null,
+      'discount.stop': 'not_discounted',
       'quantity.lower': 'least',
       'renew.on': 'already',
       'renew.off': null,
