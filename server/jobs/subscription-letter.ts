@@ -44,7 +44,7 @@ const letters = {
   },
   'trial-extended': { letter: trialExtendedLetter, isSo: inState('trial') },
   'months-given': { letter: monthsGivenLetter, isSo: inState('paid') },
-  'discount-given': { letter: discountGivenLetter, isSo: (row: LifeRow) => discountOf(row) !== null },
+  'discount-given': { letter: discountGivenLetter, isSo: (row: LifeRow) => isRunning(row) && discountOf(row) !== null },
   'discount-stopped': {
     letter: discountStoppedLetter,
     isSo: (row: LifeRow) => row.discountPercent === null && ['paid', 'paused'].includes(stateOf(row)),

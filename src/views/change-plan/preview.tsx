@@ -16,6 +16,7 @@ import { Pay } from '../checkout/pay.tsx'
 import { CardFailure } from '../card-failure.tsx'
 import { stateName } from '../state-name.ts'
 import { ChangeSums } from './change-sums.tsx'
+import { DiscountAfter } from './discount-after.tsx'
 import { MomentChoice } from './moment-choice.tsx'
 import type { ChangePlanViewProps } from './change-plan-screen.ts'
 
@@ -58,7 +59,7 @@ export function Preview({ actor }: ChangePlanViewProps) {
             onChoose={(chosen) => actor.send({ type: 'moment.chosen', isAtOnce: chosen })}
           />
           <ChangeSums quote={quote} trial={lifeOf(subscription) === 'trial'} atOnce={atOnce} />
-          {subscription.discount && <Discounted percent={subscription.discount.percent} stays={period === subscription.period} />}
+          <DiscountAfter subscription={subscription} period={period} />
         </Card>
         <Card title={due > 0 ? t`Cómo pagas` : t`Con qué se cobrará`} level={3}>
           <MethodChoice
@@ -97,19 +98,6 @@ export function Preview({ actor }: ChangePlanViewProps) {
         </Button>
       </div>
     </>
-  )
-}
-
-/** What becomes of a discount: it stays for the renewals that are left, and ends with another period. */
-function Discounted({ percent, stays }: { percent: number; stays: boolean }) {
-  return (
-    <p>
-      {stays ? (
-        <Trans>Tu descuento de {percent} % sigue en las renovaciones que le quedan.</Trans>
-      ) : (
-        <Trans>Tu descuento de {percent} % termina al cambiar de periodo.</Trans>
-      )}
-    </p>
   )
 }
 

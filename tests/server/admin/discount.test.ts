@@ -72,6 +72,8 @@ describe('a discount by staff', () => {
     await pass(shop, { days: 61 })
     const later = await again(shop)
     expect(await charged(later)).toEqual([full, lessOfFive, lessOfFive, full])
+    const sold = data<{ renewal: { total: number } }[]>(await later.get('/cash/orders?filter[status]=paid'))
+    expect(sold.map(({ renewal }) => renewal.total)).toEqual([full, full, lessOfFive, full])
     expect(await subscription(later)).not.toHaveProperty('discount')
     expect(await moved(later)).toEqual(before)
     expect(await broken(later)).toEqual([])

@@ -94,11 +94,12 @@ describe('the list', () => {
 describe('acts', () => {
   test('[ADM-6] renewal off and on again, each with its reason in the audit log; what is so already is refused', async () => {
     const shop = await subscribed()
-    const { get, act } = await staffClient(shop)
-    const { id } = await subscription(shop)
+    const [{ get, act }, { id }] = [await staffClient(shop), await subscription(shop)]
     expect(reasonsOf(await get(`/admin/subscriptions/${id}`))).toEqual({
       'trial.extend': 'not_trial',
       'months.give': null,
+      'discount.give': null,
+      'discount.stop': 'not_discounted',
       'quantity.lower': 'least',
       'renew.on': 'already',
       'renew.off': null,

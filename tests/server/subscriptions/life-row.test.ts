@@ -31,6 +31,8 @@ const row = {
   autoRenew: true,
   cancelAt: null,
   chosenDay: null,
+  discountPercent: null,
+  discountLeft: null,
   pausedUntil: null,
   isTrialPlan: true,
   lines: [

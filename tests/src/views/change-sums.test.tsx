@@ -4,6 +4,7 @@ import { createActor } from 'xstate'
 import { changePlanMachine } from '#machines/flows/change-plan.machine.ts'
 import { emptyChange } from '#machines/change-wish.ts'
 import { ChangeSums } from '#src/views/change-plan/change-sums.tsx'
+import { DiscountAfter } from '#src/views/change-plan/discount-after.tsx'
 import { Preview } from '#src/views/change-plan/preview.tsx'
 import { addingQuote, downQuote, paidSubscription, upQuote } from '#tests/fixtures/subscriptions.ts'
 import { renderIn } from '../components/render-in.tsx'
@@ -87,4 +88,15 @@ test.each([
     button.disabled || button.getAttribute('aria-disabled') === 'true',
     screen.queryAllByText(/^Hoy no pagas nada/).length,
   ]).toEqual(isFree ? [false, 1] : [true, 0])
+})
+
+test.each([
+  ['es-MX', 'monthly', 'Tu descuento de 20 % sigue en las renovaciones que le quedan.'],
+  ['es-MX', 'yearly', 'Tu descuento de 20 % termina al cambiar de periodo.'],
+  ['en', 'monthly', 'Your 20% discount stays for the renewals that it has left.'],
+  ['en', 'yearly', 'Your 20% discount ends when you change the period.'],
+] as const)('[issue 23] a change says what becomes of a discount (%s, %s)', (locale, period, says) => {
+  const discount = { percent: 20, renewals: 2, total: 479_20 }
+  renderIn(locale, <DiscountAfter subscription={{ ...paidSubscription, discount }} period={period} />)
+  expect(screen.getByText(says)).toBeVisible()
 })

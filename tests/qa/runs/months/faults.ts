@@ -62,4 +62,11 @@ export const faults: readonly (PlantedFault & { finding: string })[] = [
     becomes: 'quantity: line.quantity + more.quantity + 1 } : line',
     finding: 'it has more than was paid',
   },
+  {
+    name: 'a discount is not counted down',
+    file: 'server/subscriptions/renewal-paid.ts',
+    text: '{ discount_left: discountLeft - 1 }',
+    becomes: '{ discount_left: discountLeft }',
+    finding: 'something is taken off that nobody gave',
+  },
 ]

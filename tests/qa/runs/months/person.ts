@@ -22,6 +22,8 @@ export interface OwnBook {
   periods: Map<string, { starts: number; ends: number }[]>
   /** Orders of cheaper plans that began at once, with the credit in centavos that the person was shown. */
   atOnce: Map<string, number>
+  /** What staff took off the next renewals of each subscription: the percentage, and how many are left. */
+  discounts: Map<string, { percent: number; left: number }[]>
   /** Orders whose price was recounted. */
   recounted: Set<string>
 }
@@ -94,6 +96,7 @@ export function createPerson({ n, place, later, ...same }: Parts): Omit<Person, 
       origins: new Map(),
       periods: new Map(),
       atOnce: new Map(),
+      discounts: new Map(),
       recounted: new Set(),
     },
     now,

@@ -17,7 +17,9 @@ export interface PlannedAct {
 }
 
 export const month = 30 * day
-const names = Object.keys(acts) as ActName[]
+const discounts = 'staff take something off'
+/** The acts of each month but one that has its own chance, so that the others of a seed stay. */
+const names = (Object.keys(acts) as ActName[]).filter((name) => name !== discounts)
 /** What begins a life is chosen more often than what ends one. */
 const often: readonly ActName[] = [
   ...names,
@@ -37,12 +39,17 @@ const beginnings = ['buys a plan with a card', 'buys a plan with a card', 'buys 
 /** Plans the months of one person. The same seed gives the same acts; any can be left out, and the rest stays. */
 export function planOf(seed: number, months: number): PlannedAct[] {
   const chance = chanceOf(seed)
+  const beside = chanceOf(seed + 1)
+  const taken = Array.from({ length: months }, (_, at) =>
+    beside.percent(12) ? [{ at: at * month + beside.below(month), name: discounts, seed: beside.below(2 ** 31) } as const] : [],
+  )
   return Array.from({ length: months }, (_, at) =>
     Array.from({ length: 1 + chance.below(4) }, (): PlannedAct => {
       const name = at === 0 && chance.percent(70) ? chance.pick(beginnings) : (often[chance.below(often.length)] ?? 'cancels')
       return { at: at * month + chance.below(month), name, seed: chance.below(2 ** 31) }
     }),
   )
+    .concat(taken)
     .flat()
     .toSorted((one, other) => one.at - other.at)
 }

@@ -3,8 +3,9 @@ import { demoOpenpay, demoStripe } from '#sandbox/provider-settings.ts'
 import { bodyOf as doneAtStripe, stripe } from '#tests/sandbox/gateway/stripe.client.ts'
 import { openpay } from '#tests/sandbox/gateway/openpay.client.ts'
 import { type Line, linesOf } from '../book/ledger.ts'
-import type { Person } from '../person.ts'
-import { codeOf, dataOf, wasDone, type WireOrder } from '../wire.ts'
+import { costOf, partOf, sum } from '../book/statement.ts'
+import { holdings, type Person } from '../person.ts'
+import { codeOf, dataOf, wasDone, type WireLine, type WireOrder, type WireSubscription } from '../wire.ts'
 
 interface Attempt {
   id: string
@@ -142,10 +143,39 @@ async function credit(person: Person, act: 'grant' | 'withdraw'): Promise<void> 
   if (wasDone(answer)) person.book.granted += act === 'grant' ? centavos : -centavos
 }
 
+interface Discountable {
+  subscription: WireSubscription
+  discountable: WireLine[]
+}
+
+/** Staff take something off the next renewals of a subscription. */
+async function discount(person: Person): Promise<void> {
+  const { chance, book } = person
+  const had = await holdings(person)
+  const one = had[chance.below(Math.max(1, had.length))]
+  if (!one) return
+  const path = `/admin/subscriptions/${one.id}`
+  const { discountable: lines } = dataOf<Discountable>(await person.staff('GET', path))
+  const percent = 1 + chance.below(100)
+  const renewals = 1 + chance.below(one.period === 1 ? 2 : 4)
+  if (lines.length === 0) return person.note('staff may take nothing off')
+  const off = sum(
+    lines.map(({ quantity, paymentTerms: { discounted_price: net } }) => quantity * partOf(net, 100 - percent, 100)),
+  )
+  const shown = { percent, renewals, price: costOf(lines), renewal: off < 10_00 ? 0 : off, ends_at: one.ends_at }
+  const act = { act: 'discount.give', reason: 'Una semana sin servicio', discount: shown }
+  const answer = await person.staff('POST', `${path}/acts`, act)
+  person.note(`staff take ${percent} % off ${renewals} renewals: ${wasDone(answer) ? 'done' : codeOf(answer)}`)
+  if (!wasDone(answer)) return
+  const earlier = book.discounts.get(one.id) ?? []
+  book.discounts.set(one.id, [...earlier, { percent, left: renewals }])
+}
+
 export const staffActs = {
   'staff refund': refund,
   'somebody refunds at the gateway': refundAtGateway,
   'a bank decides a dispute': decideDispute,
   'staff grant credit': (person: Person) => credit(person, 'grant'),
+  'staff take something off': discount,
   'staff withdraw credit': (person: Person) => credit(person, 'withdraw'),
 } as const

@@ -21,7 +21,12 @@ export function pricesAreRight(statement: Statement, person: Person): string[] {
   const paid = statement.orders.filter(isPaid)
   for (const order of paid.filter(({ id }) => !person.book.recounted.has(id))) {
     person.book.recounted.add(order.id)
-    const findings = [...linesOf(order, person), ...shareDays(order, statement), ...totalOf(order, statement, person)]
+    const findings = [
+      ...linesOf(order, person),
+      ...takenOff(order, person),
+      ...shareDays(order, statement),
+      ...totalOf(order, statement, person),
+    ]
     broken.push(...findings.map((finding) => `${finding}: ${order.kind} ${order.id}`))
   }
   const used = paid.flatMap(({ promocode }) => promocode?.code ?? [])
@@ -34,12 +39,30 @@ export function pricesAreRight(statement: Statement, person: Person): string[] {
 function linesOf({ line_items: lines }: WireOrder, { catalogue }: Person): string[] {
   return lines
     .filter(({ is }) => !is.gift)
-    .filter(({ id, paymentTerms, share }) => {
-      const net = share ? share.discounted_price : paymentTerms.discounted_price
-      const listed = catalogue.prices.get(priceKey(id, paymentTerms.recurrence))
-      return net !== 0 && listed?.has(net) !== true
+    .filter(({ id, paymentTerms, share, granted }) => {
+      const listed = [...(catalogue.prices.get(priceKey(id, paymentTerms.recurrence)) ?? [])]
+      if (granted && share) return !listed.some((price) => partOf(price, 100 - granted.percent, 100) === share.discounted_price)
+      const net = (share ?? granted ?? paymentTerms).discounted_price
+      return net !== 0 && !listed.includes(net)
     })
     .map(({ name, paymentTerms }) => `a price that is not in the catalogue: ${name['es-MX']} ${paymentTerms.discounted_price}`)
+}
+
+/** What staff took off is what they said, of no more renewals than they said; below the least charge it is all. */
+function takenOff({ line_items: lines, kind, subscription_id: id, renews }: WireOrder, { book }: Person): string[] {
+  const off = lines.filter(({ granted }) => granted !== undefined)
+  if (off.length === 0) return []
+  const ids = renews ?? (id === null ? [] : [id])
+  const given = ids.flatMap((one) => book.discounts.get(one) ?? []).filter(({ left }) => left > 0)
+  if (kind !== 'renewal' || given.length === 0) return ['something is taken off that nobody gave']
+  const percents = new Set(off.flatMap(({ granted }) => granted?.percent ?? []))
+  const used = given.filter(({ percent }) => percents.has(percent) || percents.has(100))
+  for (const one of used) one.left -= 1
+  const isRight = off.every(({ granted, share, paymentTerms: { discounted_price: net } }) => {
+    const price = granted?.discounted_price ?? 0
+    return share !== undefined || net === partOf(price, 100 - (granted?.percent ?? 0), 100)
+  })
+  return isRight && used.length > 0 ? [] : ['something else is taken off than staff said']
 }
 
 /** A share in the middle of a period costs the days that are left of it, today included. */
