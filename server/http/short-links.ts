@@ -21,8 +21,8 @@ const purposes = Object.keys(linkLife) as MailedLink[]
  * nothing, so that mail programs may open it; the screen there says when the link is over. A token that leads nowhere
  * is a page that is not there.
  */
-export function shortLinks(services: Pick<Services, 'db' | 'keys' | 'tenants'>): Hono<AppEnvironment> {
-  const { db, keys, tenants } = services
+export function shortLinks(services: Pick<Services, 'db' | 'keys' | 'earlierKeys' | 'tenants'>): Hono<AppEnvironment> {
+  const { db, keys, earlierKeys, tenants } = services
   const routes = new Hono<AppEnvironment>()
   routes.get(shortLinkRoute, async (context, next) => {
     context.var.facts.route = shortLinkRoute
@@ -35,8 +35,8 @@ export function shortLinks(services: Pick<Services, 'db' | 'keys' | 'tenants'>):
   return routes
 
   async function addressOf(tenant: string, token: string): Promise<string | null> {
-    const hashes = [token, ...purposes.map((purpose) => linkToken(keys.reset, purpose, token))].map(tokenHash)
-    const link = await findShortLink(db, tenant, hashes)
+    const tokens = [keys, ...earlierKeys].flatMap(({ reset }) => purposes.map((purpose) => linkToken(reset, purpose, token)))
+    const link = await findShortLink(db, tenant, [token, ...tokens].map(tokenHash))
     if (!link) return null
     return db.system(async (tx) => {
       const person = await findPerson(tx, link)
@@ -47,7 +47,8 @@ export function shortLinks(services: Pick<Services, 'db' | 'keys' | 'tenants'>):
         const change = await findEmailChange(tx, person)
         return changing(purpose === 'email-confirm' ? 'confirm' : 'cancel', token, change ? { ...person, ...change } : null)
       }
-      return passwordPath(purpose, person.email, linkToken(keys.reset, purpose, token))
+      const long = tokens.find((one) => tokenHash(one).equals(link.tokenHash))
+      return long === undefined ? null : passwordPath(purpose, person.email, long)
     })
   }
 

@@ -50,7 +50,14 @@ export async function findMailedLink({ directory }: Pick<Database, 'directory'>,
 export async function findShortLink({ directory }: Pick<Database, 'directory'>, tenant: string, hashes: readonly Buffer[]) {
   return directory
     .selectFrom('one_time_tokens')
-    .select(['tenant', 'owner_id as customerId', 'user_id as userId', 'purpose', 'expires_at as expiresAt'])
+    .select([
+      'tenant',
+      'token_hash as tokenHash',
+      'owner_id as customerId',
+      'user_id as userId',
+      'purpose',
+      'expires_at as expiresAt',
+    ])
     .where('tenant', '=', tenant)
     .where('token_hash', 'in', [...hashes])
     .where('purpose', '!=', 'connect')

@@ -5,6 +5,7 @@ import type { CursorPage } from '#contract/list.ts'
 import * as z from '#contract/zod.ts'
 import { failureOf } from '#contract/failure.ts'
 import type { ListAddress } from '../../lib/list-address.ts'
+import type { ListPage } from '../../lib/list-page.ts'
 import type { Call } from '../http.ts'
 import { downloadFrom } from '../save-file.ts'
 
@@ -30,7 +31,7 @@ export function queryOf(name: ListOperation | ExportedList | RunBegin, { buscar,
 }
 
 /** Whether a page was refused because its place is none in this order, such as that of an old link. */
-export function isOfCursor(error: unknown): boolean {
+function isOfCursor(error: unknown): boolean {
   const failure = failureOf(error)
   return failure.kind === 'refused' && failure.body.errors.some(({ field }) => field === 'cursor')
 }
@@ -39,16 +40,29 @@ export function isOfCursor(error: unknown): boolean {
 export function createLists(call: Call, base: string) {
   // Cast: the compiler cannot connect an operation known by its name to its own query.
   const ask = call as unknown as NamedCall
+  /** Reads a page of a list. `id` is the parent record, such as a timeline's customer. */
+  function read<Name extends ListOperation>(
+    name: Name,
+    address: ListAddress,
+    { id, signal }: { id?: string; signal?: AbortSignal } = {},
+  ): Promise<CursorPage<RowOf<Name>>> {
+    return ask(name, { query: queryOf(name, address), ...(id !== undefined && { params: { id } }), signal })
+  }
   return {
-    /** Reads a page of a list. `id` is the parent record, such as a timeline's customer. */
-    read<Name extends ListOperation>(
+    read,
+    /** Reads as `read` does. Of a place that is none any more it is the first page, and says so. */
+    async open<Name extends ListOperation>(
       name: Name,
       address: ListAddress,
-      { id, signal }: { id?: string; signal?: AbortSignal } = {},
-    ): Promise<CursorPage<RowOf<Name>>> {
-      return ask(name, { query: queryOf(name, address), ...(id !== undefined && { params: { id } }), signal })
+      more: { id?: string; signal?: AbortSignal } = {},
+    ): Promise<ListPage<RowOf<Name>>> {
+      try {
+        return await read(name, address, more)
+      } catch (error) {
+        if (!isOfCursor(error)) throw error
+        return { ...(await read(name, { ...address, cursor: '' }, more)), restarted: true }
+      }
     },
-    isOfCursor,
     /** Exports all rows of the address into a CSV file on the server. */
     export(name: ExportedList, address: ListAddress): Promise<{ data: ExportRecord }> {
       return ask(name, { query: queryOf(name, { ...address, cursor: '' }), body: {} })

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { deriveKeys } from '#server/domain/keys.ts'
 import type { Mail } from '#server/providers/mailer.ts'
 import { call, password, signIn } from '../support/calls.ts'
 import { linkIn } from '../support/memory-mailer.ts'
@@ -76,6 +78,16 @@ describe('[issue 21.8] a link that a letter prints', () => {
 
     await changeUser(server.db, own, { email: 'corregida@acme.test' })
     expect(await open(server, verifying)).toEqual(leadingTo('/auth/email/verify/-/-'))
+  })
+
+  test('that chooses a password works on after the secret of the installation has changed, like the button', async () => {
+    const server = await testServer({ hasher: quickHasher })
+    await forgot(server)
+    const mail = await mailTo(server, own, '/auth/reset-password?')
+    const { services } = server
+    const app = createApp({ ...services, keys: deriveKeys('another secret'), earlierKeys: [services.keys] })
+    const { pathname, search } = linkIn(mail)
+    expect(await open({ ...server, app }, printed(mail)[0])).toEqual(leadingTo(pathname + search))
   })
 
   test('is not there for another token, nor one of another form', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { failureOf } from '#contract/failure.ts'
+import { CallFailed, failureOf } from '#contract/failure.ts'
 import { createAdminServices } from '#src/services/admin/admin-services.ts'
 import type { Call } from '#src/services/http.ts'
 
@@ -21,6 +21,23 @@ test('a list of a record is asked for by the record', async () => {
   await over(call).lists.read('listTimeline', { kind: 'order' }, { id: '7' })
 
   expect(call.mock.calls).toEqual([['listTimeline', { params: { id: '7' }, query: { kind: 'order' }, signal: undefined }]])
+})
+
+test('a list of a record whose place is none any more begins anew, once, and says so', async () => {
+  const errors = [{ field: 'cursor', message: 'No tiene la forma esperada.' }]
+  const body = { code: 'validation.failed', message: '', description: '', errors, requestId: 'r1' }
+  const page = { data: [], meta: {} }
+  const call = vi
+    .fn<(name: string, request: object) => Promise<unknown>>()
+    .mockRejectedValueOnce(new CallFailed({ kind: 'refused', status: 422, body, retryAt: null }))
+    .mockResolvedValueOnce(page)
+  const opened = await over(call).lists.open('listTimeline', { kind: 'order', cursor: 'viejo' }, { id: '7' })
+
+  expect(opened).toEqual({ ...page, restarted: true })
+  expect(call.mock.calls).toEqual([
+    ['listTimeline', { params: { id: '7' }, query: { kind: 'order', cursor: 'viejo' }, signal: undefined }],
+    ['listTimeline', { params: { id: '7' }, query: { kind: 'order' }, signal: undefined }],
+  ])
 })
 
 test('[ADM-8] a file holds all that is found, whichever page is shown', async () => {

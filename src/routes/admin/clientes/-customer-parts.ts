@@ -11,15 +11,15 @@ export async function readPart(
   const query = { ...address, [customerParameter]: id }
   switch (ver) {
     case 'usuarios':
-      return { ver, page: await lists.read('listPeople', query, { signal }) } as const
+      return { ver, page: await lists.open('listPeople', query, { signal }) } as const
     case 'suscripciones':
-      return { ver, page: await lists.read('listSubscriptionRecords', query, { signal }) } as const
+      return { ver, page: await lists.open('listSubscriptionRecords', query, { signal }) } as const
     case 'ordenes':
-      return { ver, page: await lists.read('listOrderRecords', query, { signal }) } as const
+      return { ver, page: await lists.open('listOrderRecords', query, { signal }) } as const
     case 'saldo':
       return { ver, credit: await sales.credit(id, signal) } as const
     case 'cronologia':
-      return { ver, page: await lists.read('listTimeline', address, { id, signal }) } as const
+      return { ver, page: await lists.open('listTimeline', address, { id, signal }) } as const
     default:
       return { ver: '', summary: await customers.summary(id, signal) } as const
   }

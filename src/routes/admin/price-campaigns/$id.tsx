@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/price-campaigns/$id')({
   loader: async ({ context: { admin }, params: { id }, deps, abortController: { signal } }) => {
     const [loaded, members] = await Promise.all([
       admin.priceCampaigns.get(id, signal),
-      admin.lists.read('listCampaignMembers', deps, { id, signal }),
+      admin.lists.open('listCampaignMembers', deps, { id, signal }),
     ])
     return { loaded, members, address: deps }
   },

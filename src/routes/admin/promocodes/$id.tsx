@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/promocodes/$id')({
   loader: async ({ context: { admin }, params: { id }, deps, abortController: { signal } }) => {
     const [promo, uses, plans] = await Promise.all([
       admin.promos.get(id, signal),
-      admin.lists.read('listPromoUses', deps, { id, signal }),
+      admin.lists.open('listPromoUses', deps, { id, signal }),
       admin.catalogue.plans('any', signal),
     ])
     return { promo, uses, plans, address: deps }

@@ -1,21 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CampaignMember } from '#contract/admin/price-campaign.ts'
-import type { CursorPage } from '#contract/list.ts'
 import { Button } from '../../../components/button.tsx'
 import { Link } from '../../../components/link.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { type ListAddress, searchOf } from '../../../lib/list-address.ts'
+import type { ListPage } from '../../../lib/list-page.ts'
 import { leftReasonTexts, memberStateTexts, memberTones, unsentText } from '../../../messages/admin/price-campaign.messages.ts'
 import { ActDialog } from '../act-dialog.tsx'
 import { Money, Status, Words } from '../cells.tsx'
 import { CursorPager } from '../list/cursor-pager.tsx'
+import { Restarted } from '../list/restarted.tsx'
 import { TableHead } from '../list/table-head.tsx'
 import { Body, Cell, CellLabel, NameCell, Row, Sideways, Table } from '../list/table-parts.tsx'
 
 interface Props {
   campaignId: string
-  page: CursorPage<CampaignMember>
+  page: ListPage<CampaignMember>
   address: ListAddress
   /** Absent when nobody can be left out any more. */
   onExcept?: ((subscriptionId: string, reason: string) => Promise<unknown>) | undefined
@@ -37,6 +38,7 @@ export function CampaignMembers({ campaignId, page, address, onExcept }: Props) 
   const label = (place: number) => <CellLabel>{labels[place]}</CellLabel>
   return (
     <>
+      <Restarted page={page} />
       <Sideways>
         <Table role="table" aria-label={t`Suscripciones de la campaña`}>
           <TableHead labels={[first, ...labels]} />

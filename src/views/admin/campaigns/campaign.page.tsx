@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import type { CampaignMember, CampaignStep, PriceCampaign } from '#contract/admin/price-campaign.ts'
-import type { CursorPage } from '#contract/list.ts'
 import { Card } from '../../../components/card.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { dayText } from '../../../lib/dates.ts'
 import type { ListAddress } from '../../../lib/list-address.ts'
+import type { ListPage } from '../../../lib/list-page.ts'
 import { campaignAdvice, campaignStateTexts, campaignTones } from '../../../messages/admin/price-campaign.messages.ts'
 import { Status } from '../cells.tsx'
 import { ActButton } from '../record/act-button.tsx'
@@ -17,7 +17,7 @@ import { isCampaignMoving } from './campaigns.page.tsx'
 
 interface Props {
   loaded: PriceCampaign
-  members: CursorPage<CampaignMember>
+  members: ListPage<CampaignMember>
   address: ListAddress
   read: (signal: AbortSignal) => Promise<PriceCampaign>
   mayAct: boolean

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PromoRecord, PromoUse } from '#contract/admin/promo.ts'
-import type { CursorPage } from '#contract/list.ts'
 import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import type { ListAddress } from '../../../lib/list-address.ts'
+import type { ListPage } from '../../../lib/list-page.ts'
 import { Day, When } from '../cells.tsx'
 import { RelatedList } from '../list/related-list.tsx'
 import { ActButton } from '../record/act-button.tsx'
@@ -13,7 +13,7 @@ import { PromoWorth } from './promo-worth.tsx'
 
 interface Props {
   promo: PromoRecord
-  uses: CursorPage<PromoUse>
+  uses: ListPage<PromoUse>
   plans: readonly { id: string; name: string }[]
   address: ListAddress
   mayStop: boolean

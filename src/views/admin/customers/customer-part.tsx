@@ -3,10 +3,10 @@ import type { CustomerCredit } from '#contract/admin/credit.ts'
 import type { TimelineEvent } from '#contract/admin/customer.ts'
 import type { PersonRow } from '#contract/admin/person.ts'
 import type { OrderRow, SubscriptionRow } from '#contract/admin/sale.ts'
-import type { CursorPage } from '#contract/list.ts'
 import type { Path } from '../../../lib/address.ts'
 import { Card } from '../../../components/card.tsx'
 import type { ListAddress } from '../../../lib/list-address.ts'
+import type { ListPage } from '../../../lib/list-page.ts'
 import { RelatedList } from '../list/related-list.tsx'
 import { peopleList } from '../people/people.list.tsx'
 import { customerOrdersList, customerSubscriptionsList } from './bought.list.tsx'
@@ -15,11 +15,11 @@ import { CreditPart } from './credit-part.tsx'
 import { Timeline } from './timeline.tsx'
 
 export type Part =
-  | { ver: 'usuarios'; page: CursorPage<PersonRow> }
-  | { ver: 'suscripciones'; page: CursorPage<SubscriptionRow> }
-  | { ver: 'ordenes'; page: CursorPage<OrderRow> }
+  | { ver: 'usuarios'; page: ListPage<PersonRow> }
+  | { ver: 'suscripciones'; page: ListPage<SubscriptionRow> }
+  | { ver: 'ordenes'; page: ListPage<OrderRow> }
   | { ver: 'saldo'; credit: CustomerCredit }
-  | { ver: 'cronologia'; page: CursorPage<TimelineEvent> }
+  | { ver: 'cronologia'; page: ListPage<TimelineEvent> }
 
 interface Props {
   part: Part

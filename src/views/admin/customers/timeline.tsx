@@ -2,19 +2,20 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import type { TimelineEvent } from '#contract/admin/customer.ts'
-import type { CursorPage } from '#contract/list.ts'
 import type { Path } from '../../../lib/address.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { Card } from '../../../components/card.tsx'
 import { Link } from '../../../components/link.tsx'
 import { useNavigation } from '../../../lib/navigation.tsx'
 import { type ListAddress, searchOf, withAddress } from '../../../lib/list-address.ts'
+import type { ListPage } from '../../../lib/list-page.ts'
 import { timelineKindTexts } from '../../../messages/admin/customer.messages.ts'
 import { Money, When } from '../cells.tsx'
 import { FilterChips } from '../list/filter-chips.tsx'
 import { FilterMenu } from '../list/filter-menu.tsx'
 import { timelineFilters } from './timeline-filters.ts'
 import { CursorPager } from '../list/cursor-pager.tsx'
+import { Restarted } from '../list/restarted.tsx'
 import { detailText, placeOf, subjectText } from './timeline-words.ts'
 
 const Toolbar = chakra('div', {
@@ -29,7 +30,7 @@ const What = chakra('strong', { base: { fontWeight: 'semibold', overflowWrap: 'a
 const Quiet = chakra('p', { base: { color: 'fg.muted', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } })
 
 interface Props {
-  page: CursorPage<TimelineEvent>
+  page: ListPage<TimelineEvent>
   address: ListAddress
   /** The address of the page without its query. */
   path: Path
@@ -46,6 +47,7 @@ export function Timeline({ page, address, path }: Props) {
         <FilterMenu filters={timelineFilters} address={address} onChange={ask} />
         <FilterChips filters={timelineFilters} address={address} onChange={ask} without={path} />
       </Toolbar>
+      <Restarted page={page} />
       {page.data.length === 0 ? (
         <p role="status">
           <Trans>Aquí no hay nada que contar.</Trans>

@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { SavedView } from '#contract/admin/workspace.ts'
-import type { CursorPage } from '#contract/list.ts'
 import { cardSurface } from '../../../components/card-surface.ts'
-import { Notice } from '../../../components/notice.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { Resolved } from '../../../lib/resolved.tsx'
 import { type ListAddress, searchOf } from '../../../lib/list-address.ts'
+import type { ListPage } from '../../../lib/list-page.ts'
 import { useKeptChoice } from '../../../lib/use-kept-choice.ts'
 import type { Bulk } from './bulk.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -19,6 +17,7 @@ import { ListTable } from './list-table.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { CursorPager } from './cursor-pager.tsx'
+import { Restarted } from './restarted.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { Peek } from './peek.tsx'
 import { usePicks } from './use-picks.ts'
@@ -36,11 +35,9 @@ const Page = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minm
 const OnDesktop = chakra('div', { base: { display: { base: 'none', md: 'block' } } })
 export interface AdminListProps<Row extends { id: string }, Act extends string> {
   definition: ListDefinition<Row>
-  page: CursorPage<Row>
+  page: ListPage<Row>
   address: ListAddress
   busy: boolean
-  /** The address named a page that is none any more, so this is the first one. */
-  restarted?: boolean
   /** The user's own views of the list; not awaited. */
   views: Promise<readonly SavedView[]>
   onKeepView: (name: string) => Promise<void>
@@ -56,7 +53,7 @@ export interface AdminListProps<Row extends { id: string }, Act extends string> 
 
 /** A list of the administration. Its address has the search, filters, order and page (ADM-8). */
 export function AdminList<Row extends { id: string }, Act extends string>(props: AdminListProps<Row, Act>) {
-  const { definition, page, address, busy, restarted = false, views, download, bulk, acts, children } = props
+  const { definition, page, address, busy, views, download, bulk, acts, children } = props
   const { i18n } = useLingui()
   const [peekedId, setPeeked] = useState<string | null>(null)
   const peeked = page.data.find(({ id }) => id === peekedId) ?? null
@@ -107,11 +104,7 @@ export function AdminList<Row extends { id: string }, Act extends string>(props:
         <PageTitle>{i18n._(definition.title)}</PageTitle>
         {acts}
       </Head>
-      {restarted && (
-        <Notice tone="info">
-          <Trans>Ese lugar de la lista ya no existe. Esta es la primera página.</Trans>
-        </Notice>
-      )}
+      <Restarted page={page} />
       {children}
       <Root ref={root}>
         <Toolbar definition={definition} address={address}>

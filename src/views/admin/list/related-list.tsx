@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
-import type { CursorPage } from '#contract/list.ts'
 import type { Path } from '../../../lib/address.ts'
 import { type ListAddress, searchOf } from '../../../lib/list-address.ts'
+import type { ListPage } from '../../../lib/list-page.ts'
 import { Notice } from '../../../components/notice.tsx'
 import { useLingui } from '@lingui/react'
 import type { ListDefinition } from './list-definition.ts'
 import { ListTable } from './list-table.tsx'
 import { CursorPager } from './cursor-pager.tsx'
+import { Restarted } from './restarted.tsx'
 
 interface Props<Row extends { id: string }> {
   definition: ListDefinition<Row>
-  page: CursorPage<Row>
+  page: ListPage<Row>
   /** The query of the page's address. */
   address: ListAddress
   /** The address of the page without its query. */
@@ -36,6 +37,7 @@ export function RelatedList<Row extends { id: string }>({
   if (page.data.length === 0) return <Notice tone="info">{nothing || i18n._(definition.nothingYet)}</Notice>
   return (
     <>
+      <Restarted page={page} />
       <ListTable
         definition={{ ...definition, path }}
         columns={definition.columns.filter(({ id, extra }) => !extra && !without.includes(id))}

@@ -3,10 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { BulkResults } from '#contract/bulk.ts'
 import { CallFailed } from '#contract/failure.ts'
-import type { ListAddress } from '#src/lib/list-address.ts'
-import { openList } from '#src/routes/admin/-open-list.ts'
-import { isOfCursor } from '#src/services/admin/lists.ts'
-import type { AdminServices } from '#src/services/admin/admin-services.ts'
 import { type Destination, NavigationProvider } from '#src/lib/navigation.tsx'
 import { customerActs, customersList } from '#src/views/admin/customers/customers.list.tsx'
 import { AdminList, type AdminListProps } from '#src/views/admin/list/admin-list.tsx'
@@ -61,25 +57,8 @@ test('[ADM-8] a page says which rows it shows, of how many, and leads to the pag
   ])
 })
 
-test('[ADM-8] a place of the list that is none any more leads to its first page, with a notice; other failures stay failures', async () => {
-  const refused = (field: string) => {
-    const errors = [{ field, message: 'No tiene la forma esperada.' }]
-    const body = { code: 'validation.failed', message: '', description: '', errors, requestId: 'r1' }
-    return new CallFailed({ kind: 'refused', status: 422, body, retryAt: null })
-  }
-  const opened = (error: Error) => {
-    async function read(_: string, { cursor }: ListAddress) {
-      if (cursor !== undefined) throw error
-      return pages.ok
-    }
-    const admin = { lists: { read, isOfCursor }, workspace: { views: async () => [] } } as unknown as AdminServices
-    const list = { name: 'listCustomers', list: 'clientes' } as const
-    return openList(admin, list, { buscar: 'acme', cursor: 'viejo' }, new AbortController().signal)
-  }
-  await expect(opened(refused('search'))).rejects.toThrow(CallFailed)
-  const { page, address, restarted } = await opened(refused('cursor'))
-  expect([page, address, restarted]).toEqual([pages.ok, { buscar: 'acme' }, true])
-  show({ page, address, restarted: true })
+test('[ADM-8] a list that begins anew says so', () => {
+  show({ page: { ...pages.ok, restarted: true } })
   expect(screen.getByText('Ese lugar de la lista ya no existe. Esta es la primera página.')).toBeVisible()
 })
 
