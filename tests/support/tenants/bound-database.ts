@@ -16,13 +16,15 @@ let tables: Promise<ReadonlySet<string>> | undefined
 export async function boundDatabase(db: Database): Promise<Database> {
   await loadModule()
   const bound = boundBy(await (tables ??= tablesWithTenant(db)))
-  // A test may replace a part of its database later.
-  return Object.assign(Object.create(db) as Database, {
+  return {
+    ...db,
+    // A test may replace it later.
+    ping: () => db.ping(),
     directory: db.directory.withPlugin(bound),
     within: (scope, work) => db.within(scope, (tx) => work(tx.withPlugin(bound))),
     reading: (scope, work) => db.reading(scope, (tx) => work(tx.withPlugin(bound))),
     system: (work) => db.system((tx) => work(tx.withPlugin(bound))),
-  } satisfies Partial<Database>)
+  }
 }
 
 const boundBy = (withTenant: ReadonlySet<string>): KyselyPlugin => ({

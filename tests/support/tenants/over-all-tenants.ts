@@ -16,7 +16,11 @@ export const overAllTenants: readonly Statement[] = [
     text: new RegExp(`^delete from "\\w+" where .*"(?:${timed})" <= \\$\\d`),
     why: 'what is over goes, whoever’s it was',
   },
-  { tables: 'audit_log|log_lines', text: /^select (?:max\(at\) as at|1) from "\w+" where at >= /, why: 'a month is archived when all of it is old' },
+  {
+    tables: 'audit_log|log_lines',
+    text: /^select (?:max\(at\) as at|1) from "\w+" where at >= /,
+    why: 'a month is archived when all of it is old',
+  },
   { tables: 'tenants', text: /^select /, why: 'a list of the tenants themselves' },
   {
     tables: 'settings = tenant_logos = tenants',
