@@ -12,10 +12,12 @@ let tables: Promise<ReadonlySet<string>> | undefined
 /**
  * Returns a database that refuses a statement which leaves the tenant of a table open, whoever's rows it may see. So a
  * test that runs a statement finds a forgotten tenant, with one tenant in its database too.
+ *
+ * @param onRefused gets each refusal: a job or a mail may fail by it without the test seeing that
  */
-export async function boundDatabase(db: Database): Promise<Database> {
+export async function boundDatabase(db: Database, onRefused: (error: Error) => void = () => {}): Promise<Database> {
   await loadModule()
-  const bound = boundBy(await (tables ??= tablesWithTenant(db)))
+  const bound = boundBy(await (tables ??= tablesWithTenant(db)), onRefused)
   return {
     ...db,
     // A test may replace it later.
@@ -27,15 +29,17 @@ export async function boundDatabase(db: Database): Promise<Database> {
   }
 }
 
-const boundBy = (withTenant: ReadonlySet<string>): KyselyPlugin => ({
+const boundBy = (withTenant: ReadonlySet<string>, onRefused: (error: Error) => void): KyselyPlugin => ({
   transformQuery: ({ node, queryId }) => {
     const { sql: text } = compiler.compileQuery(node, queryId)
     if (!fine.has(text)) {
       const unbound = unboundTables(text, (name) => withTenant.has(name))
-      if (unbound.length > 0 && !mayReadAll(text, unbound))
-        throw new Error(
-          `No condition names the tenant of ${unbound.join(' , ')}. Add one, or a reason to over-all-tenants.ts: ${text}`,
-        )
+      if (unbound.length > 0 && !mayReadAll(text, unbound)) {
+        const advice = 'Add one, or a reason to over-all-tenants.ts'
+        const error = new Error(`No condition names the tenant of ${unbound.join(' , ')}. ${advice}: ${text}`)
+        onRefused(error)
+        throw error
+      }
       fine.add(text)
     }
     return node
