@@ -13,7 +13,9 @@ export const overAllTenants: readonly Statement[] = [
   {
     tables:
       'begun_onboardings|begun_sign_ins|bulk_runs|email_changes|gateway_events|idempotency_keys|jobs|known_places|list_exports|log_lines|one_time_tokens|passkey_challenges|pay_links|sessions|support_cases|throttles|used_challenges|used_proofs',
-    text: new RegExp(`^delete from "\\w+" where \\(?(?:"\\w+" (?:= \\$1|is null) and )?"(?:${timed})" <= \\$\\d`),
+    text: new RegExp(
+      `^delete from "\\w+" where \\(*(?:tenant not in \\([$\\d, ]+\\) and |"\\w+" (?:= \\$1|is null) and )?"(?:${timed})" <= \\$\\d`,
+    ),
     why: 'what is over goes, whoever’s it was',
   },
   {
@@ -45,7 +47,7 @@ export const overAllTenants: readonly Statement[] = [
   { tables: 'jobs , tenants', text: /^with sources as materialized /, why: 'the runner works for all tenants' },
   {
     tables: 'jobs',
-    text: /^select "id" from "jobs" where "kind" = \$1 and "finished_at" is null|^update "jobs" set .* where "finished_at" is null and "kind" not in /,
+    text: /^select "id" from "jobs" where "kind" = \$1 and "finished_at" is null|^update "jobs" set .* where (?:"finished_at" is null and "kind" not in |"kind" = \$2 and "finished_at" is null and "state" = \$3 and "run_at" > \$4 and payload ->> 'silent')/,
     why: 'the runner works for all tenants',
   },
   {
@@ -59,8 +61,8 @@ export const overAllTenants: readonly Statement[] = [
     why: 'the metrics count what waits for all tenants',
   },
   {
-    tables: 'payment_attempts',
-    text: /where "driver" = \$1 and not exists \(select from tenant_gateways .*\) and "provider_(?:id|key)" = \$2 /,
+    tables: 'payment_attempts|payment_methods',
+    text: /where "driver" = \$1 and not exists \(select from tenant_gateways .*\) and "(?:provider_id|provider_key|remote_id)" = \$2 /,
     why: 'the installation’s account is of all tenants without their own, and a gateway names the charge alone',
   },
   {
