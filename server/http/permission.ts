@@ -14,8 +14,8 @@ const selves: Record<string, (session: LiveSession) => string> = {
 
 /**
  * Denies by default. A row with a permission admits a caller with that grant. If the row says so, it also admits the
- * person that the record concerns, or that person with another grant. With `also` the caller needs that grant too. A row of the administration admits only
- * staff (`isStaff`).
+ * person that the record concerns, or that person with another grant. With `also` the caller needs that grant too. A
+ * row of the administration admits only staff (`isStaff`).
  * @throws Refusal 403, the same whether the record exists or not.
  */
 export function requirePermission({ access, path }: Pick<Endpoint, 'access' | 'path'>, session: LiveSession, id: unknown): void {

@@ -23,7 +23,7 @@ interface Edit {
 
 /**
  * Changes a user of any customer. A disabled user is signed out. A user who is enabled again gets the earlier status
- * back: pending while the invitation is not answered or the address not confirmed. They take a licence again unless they own the account. Returns
+ * back: pending while the invitation is not answered. They take a licence again unless they own the account. Returns
  * false, and writes nothing, when nothing would change.
  * @throws Refusal 404; 409 record.changed, owner.fixed, staff.fixed, licences.full, licences.none; 403 grant.missing
  * for a user who holds more than the caller; with a reason a customer's user is blocked all the same.
@@ -63,10 +63,10 @@ export async function editPersonOf(
   return true
 }
 
-function standingOf({ status, invited, emailVerifiedAt }: Person, wish: 'active' | 'blocked' | 'inactive'): Person['status'] {
+function standingOf({ status, invited }: Person, wish: 'active' | 'blocked' | 'inactive'): Person['status'] {
   if (wish !== 'active') return wish
   if (status === 'pending') return status
-  return invited || emailVerifiedAt === null ? 'pending' : 'active'
+  return invited ? 'pending' : 'active'
 }
 
 /**

@@ -7,7 +7,14 @@ import { Link } from '../../components/link.tsx'
 import { Controls } from '../shell/controls.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
 
-const Links = chakra('span', { base: { display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: '6' } })
+const Links = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    columnGap: '6',
+    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '11' },
+  },
+})
 
 interface Props {
   path: string

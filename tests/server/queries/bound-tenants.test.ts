@@ -1,8 +1,9 @@
 import { loadModule } from 'libpg-query'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { boundDatabase } from '#tests/support/tenants/bound-database.ts'
 import { mayReadAll } from '#tests/support/tenants/over-all-tenants.ts'
 import { unboundTables } from '#tests/support/tenants/unbound-tables.ts'
-import { testServer } from '../support/test-server.ts'
 
 beforeAll(() => loadModule())
 
@@ -61,15 +62,22 @@ test.each([
   ['delete from "users" where "created_at" <= $1', ['users']],
   ['delete from "sessions" where "owner_id" = $1', ['sessions']],
   ['select max(at) as at from "users"', ['users']],
+  ['select "tenant", "name" from "tenants"', ['tenants']],
+  ['update "jobs" set "state" = $1 where "kind" = $2', ['jobs']],
+  ['delete from "sessions" where "owner_id" = $1 and "user_id" = $2 and "expires_at" <= $3', ['sessions']],
   ['select from users u join sessions s on true where "s"."token_hash" = $1', ['sessions', 'users']],
 ])('is no statement about all tenants: %s', (text, tables) => {
   expect(mayReadAll(text, tables)).toBe(false)
 })
 
-test('a server under test refuses a statement without a tenant, and one that has it passes', async () => {
-  const { services } = await testServer()
-  const all = services.db.system((tx) => tx.selectFrom('plans').select('id').execute())
+test('a database under test refuses a statement without a tenant and tells of it, and one that has it passes', async () => {
+  const { db, drop } = await testDatabase()
+  onTestFinished(drop)
+  const refused: Error[] = []
+  const bound = await boundDatabase(db, (error) => refused.push(error))
+  const all = bound.system((tx) => tx.selectFrom('plans').select('id').execute())
   await expect(all).rejects.toThrow('No condition names the tenant of plans.')
-  const own = await services.db.system((tx) => tx.selectFrom('plans').select('id').where('tenant', '=', 'receptio').execute())
+  expect(refused).toHaveLength(1)
+  const own = await bound.system((tx) => tx.selectFrom('plans').select('id').where('tenant', '=', 'receptio').execute())
   expect(own.length).toBeGreaterThan(0)
 })

@@ -20,21 +20,6 @@ import { linkIn } from '../support/memory-mailer.ts'
 const idOf = ({ body }: { body: unknown }) => (body as { data: { id: string } }).data.id
 
 describe('POST /register', () => {
-  test('[issue 20] whoever has not confirmed the address is let in again as pending, not as confirmed', async () => {
-    const server = await registrationServer()
-    const staff = await staffClient('root@receptio.test', server)
-    await register(server)
-    const { id } = (await written(server)).user
-    const stands = async (status: 'inactive' | 'active') => {
-      const { version } = (await staff.read('getPerson', id)).data
-      expect((await staff.put(`/admin/usuarios/${id}`, { version, status })).status).toBe(200)
-      const { data } = await staff.read('getPerson', id)
-      return [data.status, data.emailVerifiedAt]
-    }
-    expect(await stands('inactive')).toEqual(['inactive', null])
-    expect(await stands('active')).toEqual(['pending', null])
-  })
-
   test('[issue 20] the texts in force are accepted by their versions; a later one changes nothing, and staff read both', async () => {
     const server = await registrationServer()
     const staff = await staffClient('root@receptio.test', server)

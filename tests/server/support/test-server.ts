@@ -50,6 +50,8 @@ export async function testServer({
   db: given,
 }: Options = {}): Promise<TestServer> {
   const db = given ?? (await ownDatabase())
+  const refused: Error[] = []
+  if (!given) onTestFinished(() => refused.forEach(fail))
   const clock = new TestClock(new Date(seededAt.getTime() + 3_600_000))
   const productClock = movableClock(clock)
   const log = new CapturedLog()
@@ -57,7 +59,7 @@ export async function testServer({
   if (proofOptional) await setSetting(db, 'session.proof.optional', true)
   const services = createServices({
     env,
-    db: await boundDatabase(db),
+    db: await boundDatabase(db, (error) => refused.push(error)),
     clock: productClock,
     machineClock: clock,
     logger: log.logger,
@@ -77,6 +79,10 @@ export async function setSetting(db: Database, entry: string, value: boolean | n
     .values(row)
     .onConflict((conflict) => conflict.columns(['tenant', 'entry']).doUpdateSet({ value: row.value }))
     .execute()
+}
+
+const fail = (error: Error): never => {
+  throw error
 }
 
 async function ownDatabase(): Promise<Database> {

@@ -30,7 +30,6 @@ test('[APP-4] the sidebar names what each permission opens, in groups', () => {
     '/admin/clientes/nuevo',
     '/admin/settings/roles',
     '/admin/bulk-runs',
-    '/admin/exports',
   ])
   expect(openPages(holding(permissions)).filter(({ path }) => path.includes('$'))).toEqual([])
 })

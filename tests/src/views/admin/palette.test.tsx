@@ -45,7 +45,6 @@ test('[ADM-8] the palette knows the pages and acts that a person may open, and n
     'ProductosCatálogo',
     'CaracterísticasCatálogo',
     'Acciones en loteRegistros',
-    'Mis exportacionesRegistros',
   ])
 })
 

@@ -31,6 +31,7 @@ test('one page says by area what Ana sees and may do', () => {
     ['Órdenes y cobros', 'Sí', '—'],
     ['Recibos', '—', 'Enviarlos otra vez'],
     ['Ver la cuenta de un cliente', '—', 'Entrar media hora, con un motivo'],
+    ['Archivos de las listas', '—', 'Exportarlos y descargarlos'],
   ])
   expect(screen.getByText(/^No entra en: .*Devoluciones.*Colaboradores/)).toBeVisible()
 })
