@@ -11,6 +11,7 @@ import type { Agreeing } from '../pricing/agreed.ts'
 import { readTenant } from '../queries/tenants.ts'
 import { orderLife } from '../orders/check-times.ts'
 import { cardOf } from '../orders/create-order.ts'
+import { cardChosen } from '../orders/card-outcome.ts'
 import { settleWithoutCharge } from '../orders/settle-without-charge.ts'
 import { insertConsent } from '../queries/consents.ts'
 import type { ConsentRecord } from '../queries/consents.ts'
@@ -38,7 +39,8 @@ interface Wish extends ChangeWanted {
 
 /**
  * Changes a subscription, or writes the order that changes it once it is paid. A change that costs no more waits for
- * the renewal, unless the person wants it at once; only one change may wait. Returns the order when something is due.
+ * the renewal, unless the person wants it at once; only one change may wait. Returns the order when something is due;
+ * otherwise the chosen card becomes the default, which the renewal charges.
  * @throws Refusal 409 price.changed when the person saw or agreed to something else, 409 order.elsewhere, 422
  * card.missing, and the refusals of `quoteChange`.
  */
@@ -62,14 +64,15 @@ export async function changeSubscription(
   const { period, renewal } = { ...quote, ...atOnce }
   const consent = agreed({ period, renewal }, wish.consent, { userId, seller: (await readTenant(tx, tenant)).name, ...by })
   if (quote.effective === 'renewal') refuseSecondChange(unpaid)
+  const card = wish.paymentMethod ? await cardOf(tx, scope, wish.paymentMethod.id) : null
   if (quote.effective === 'renewal' && !atOnce) {
+    if (card) await cardChosen(tx, key, { id: card.id, now: by.now })
     const pending_change = toJson({ ...pendingFrom(change, consent) })
     await writeLife(tx, row, { event: 'change.planned', change: { pending_change }, now: by.now })
     return { before: row, order: null }
   }
   if (await chargedElsewhere(tx, key, { except: null, onboardingId: null, atBank: false })) throw new Refusal('order.elsewhere')
   await cancelUnpaid(tx, unpaid, by.now)
-  const card = wish.paymentMethod ? await cardOf(tx, scope, wish.paymentMethod.id) : null
   const order = await writeOrder(tx, row, { change, atOnce, consent, userId, card, now: by.now })
   return { before: row, order: chargeOf(order) === 0 ? null : order }
 }
@@ -116,8 +119,10 @@ async function writeOrder(
   if (consent) await insertConsent(tx, key, consent)
   const written = await lockOrder(tx, key)
   if (!written) throw new Error('An order that was just written is not there.')
-  if (chargeOf(written) === 0) await settleWithoutCharge(tx, written, { now })
-  else {
+  if (chargeOf(written) === 0) {
+    if (card) await cardChosen(tx, written, { id: card.id, now })
+    await settleWithoutCharge(tx, written, { now })
+  } else {
     const runAt = new Date(now.getTime() + orderLife)
     await insertJob(tx, { tenant, customerId, kind: 'order.expire', payload: { order_id: key.id }, now, runAt })
   }

@@ -1,5 +1,7 @@
 import { refusesCard } from '#contract/card-errors.ts'
+import type { Transaction } from '../db/database.ts'
 import { keepPaid, keepRefused, passDefault } from '../queries/card-tries.ts'
+import type { CustomerKey } from '../queries/orders.ts'
 import type { Settling } from './place.ts'
 import { defaultCard, findCard, makeDefault } from '../queries/payment-methods.ts'
 
@@ -15,6 +17,15 @@ export async function cardPaid({ tx, order, attempt, now }: Settling): Promise<v
   if (present?.id === id) return
   const isChosen = !byClock && order.renewal !== null
   if (isChosen || !present || present.refusedAt !== null) await makeDefault(tx, order, id, now)
+}
+
+/**
+ * Makes the card that a person chose the default when nothing is charged now: what they agreed to renews with it
+ * (docs/decisions/0030). The caller has locked the customer.
+ */
+export async function cardChosen(tx: Transaction, customer: CustomerKey, { id, now }: { id: string; now: Date }): Promise<void> {
+  const present = await defaultCard(tx, customer)
+  if (present?.id !== id) await makeDefault(tx, customer, id, now)
 }
 
 /**

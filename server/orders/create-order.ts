@@ -22,6 +22,7 @@ import { orderLife } from './check-times.ts'
 import { holdPromo } from './hold-promo.ts'
 import { priceFor } from '../pricing/quote.ts'
 import type { Wanted } from '../pricing/quote.ts'
+import { cardChosen } from './card-outcome.ts'
 import { settleWithoutCharge } from './settle-without-charge.ts'
 
 export interface OrderWish extends Wanted {
@@ -107,5 +108,7 @@ async function activate(
   const order = await lockOrder(tx, key)
   if (!order || nextState(orderMachine, order.status, 'order.activated') === undefined) return
   await holdPromo(tx, order, now)
+  const { paymentMethodId: id, renewal } = order
+  if (id !== null && renewal !== null) await cardChosen(tx, order, { id, now })
   await settleWithoutCharge(tx, order, { now, trialDays })
 }
