@@ -62,7 +62,7 @@ export const overAllTenants: readonly Statement[] = [
   },
   {
     tables: 'payment_attempts|payment_methods',
-    text: /where "driver" = \$1 and not exists \(select from tenant_gateways .*\) and "(?:provider_id|provider_key|remote_id)" = \$2 /,
+    text: /where "driver" = \$1 and not exists \(select from tenant_gateways .*\) and "(?:provider_id|provider_key|remote_customer|remote_id)" = \$2 /,
     why: 'the installation’s account is of all tenants without their own, and a gateway names the charge alone',
   },
   {
