@@ -1,9 +1,10 @@
 import { loadModule } from 'libpg-query'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { boundDatabase } from '#tests/support/tenants/bound-database.ts'
+import { heardDatabase, tenantRule } from '#tests/support/tenants/heard-database.ts'
 import { mayReadAll } from '#tests/support/tenants/over-all-tenants.ts'
 import { unboundTables } from '#tests/support/tenants/unbound-tables.ts'
+import { testServer } from '../support/test-server.ts'
 
 beforeAll(() => loadModule())
 
@@ -70,14 +71,24 @@ test.each([
   expect(mayReadAll(text, tables)).toBe(false)
 })
 
-test('a database under test refuses a statement without a tenant and tells of it, and one that has it passes', async () => {
+test('each statement of a database under test is held to its tenant', async () => {
   const { db, drop } = await testDatabase()
   onTestFinished(drop)
-  const refused: Error[] = []
-  const bound = await boundDatabase(db, (error) => refused.push(error))
-  const all = bound.system((tx) => tx.selectFrom('plans').select('id').execute())
+  const requireTenant = await tenantRule(db)
+  const heard: string[] = []
+  const { system } = heardDatabase(db, (text) => heard.push(text))
+  await system((tx) => tx.selectFrom('plans').select('id').execute())
+  await system((tx) => tx.selectFrom('plans').select('id').where('tenant', '=', 'receptio').execute())
+  expect(heard).toEqual(['select "id" from "plans"', 'select "id" from "plans" where "tenant" = $1'])
+  const [open = '', bound = ''] = heard
+  expect(() => requireTenant(open)).toThrow('No condition names the tenant of plans.')
+  expect(() => requireTenant(bound)).not.toThrow()
+})
+
+test('a server refuses it at once on a database that its tests share', async () => {
+  const { db, drop } = await testDatabase()
+  onTestFinished(drop)
+  const { services } = await testServer({ db })
+  const all = services.db.system((tx) => tx.selectFrom('plans').select('id').execute())
   await expect(all).rejects.toThrow('No condition names the tenant of plans.')
-  expect(refused).toHaveLength(1)
-  const own = await bound.system((tx) => tx.selectFrom('plans').select('id').where('tenant', '=', 'receptio').execute())
-  expect(own.length).toBeGreaterThan(0)
 })

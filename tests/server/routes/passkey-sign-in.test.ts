@@ -77,6 +77,7 @@ describe('a sign-in with a passkey', () => {
   test('whose counter goes back is refused, and the person is told on the screen and by mail', async () => {
     const own = await server()
     const { device } = await withPasskey(own, email)
+    expect(await subjects(own)).toEqual(['Agregaste una llave de acceso'])
     device.counter = 5
     const first = await beginSignIn(own, email)
     expect((await prove(own, first, device.prove(await askPasskey(own, first)))).status).toBe(200)

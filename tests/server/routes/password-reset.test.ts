@@ -111,6 +111,7 @@ describe('POST /reset-password', () => {
     const other = await signIn(server, 'admin@acme.test')
     const link = await linkFor(server)
     expect(await reset(server, link, 'Brand-new-1')).toMatchObject({ status: 200, body: acknowledged })
+    await server.jobs.runDue()
     expect(answerOf(await call(server, 'GET', '/me', { token: here }))).toEqual(refusal('session.ended'))
     expect(answerOf(await call(server, 'GET', '/me', { token: there }))).toEqual(refusal('session.ended'))
     expect((await call(server, 'GET', '/me', { token: other })).status).toBe(200)

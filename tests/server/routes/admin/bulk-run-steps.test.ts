@@ -40,6 +40,7 @@ test('[issue 23] two bulk runs over the same records: the second says that they 
   const first = await triedRun(root)
   const second = await triedRun(other)
   await step(root, first, 'confirm')
+  await runAll(root)
   await step(other, second, 'confirm')
   await runAll(root)
   expect(await runNow(root, first)).toMatchObject({ state: 'done', outcomes: [{ result: 'done', count: 5 }] })
