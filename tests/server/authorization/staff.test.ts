@@ -18,7 +18,7 @@ interface StaffCall {
   needs: readonly Permission[]
 }
 
-/** What a call needs besides its own grant: an export of records, and of a bulk run the grant of the list it acted on. */
+/** What a call needs besides its own grant; the file of a bulk run needs the grant of the list that it acted on. */
 function besides(operation: Operation): Permission[] {
   const { access } = endpoints[operation]
   const second = typeof access === 'object' && 'also' in access ? [access.also] : []
