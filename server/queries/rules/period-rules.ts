@@ -65,7 +65,7 @@ export const periodRules: readonly Rule[] = [
         and (n.kind in ('trial-ending', 'renewal-coming') and n.charge_at >= p.period_starts_at
           or n.kind = 'pause-ending' and n.charge_at between p.period_starts_at - interval '28 days' and p.period_starts_at)
         and n.told_at <= a.created_at - interval '5 days' and n.subject::bigint >= p.centavos
-      where a.by_clock and o.kind = 'renewal' and n.subject is null and not ${triedByPerson}`,
+      where a.by_clock and o.kind = 'renewal' and p.centavos > 0 and n.subject is null and not ${triedByPerson}`,
   },
   {
     key: 'subscription.unwatched',

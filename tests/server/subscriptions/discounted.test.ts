@@ -81,6 +81,24 @@ describe('a subscription with a discount', () => {
     expect(await broken(shop)).toEqual([])
   })
 
+  test('[issue 23] renews for nothing beside another one, which alone was announced', async () => {
+    const shop = await openShop()
+    const { id: card } = await addOpenpayCard(shop, visa)
+    const totals: number[] = []
+    for (const name of ['Usuario adicional', 'CRM']) {
+      const { id, totals: sold } = await orderProduct(shop, name)
+      expect(data<WireOrder>(await charge(shop, id, card)).status).toBe('paid')
+      totals.push(sold.total)
+      await pass(shop, { minutes: 20 })
+    }
+    const [first = 0, crm = 0] = totals
+    expect((await discount(shop, { percent: 100, price: crm, renewal: 0 })).status).toBe(200)
+    await runJobs(shop)
+    await pass(shop, { days: 32 })
+    expect(await charged(await again(shop))).toEqual([first, crm, first])
+    expect(await broken(shop)).toEqual([])
+  })
+
   test('[issue 23] takes it off a short period to another billing day, and off the price that a campaign announced', async () => {
     const moved = await subscribed()
     expect((await discount(moved, { percent: 50, renewals: 2, renewal: halved })).status).toBe(200)
