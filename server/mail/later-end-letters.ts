@@ -1,7 +1,6 @@
 import type { Letter, MailLocale } from './letter.ts'
-import { signOff } from './letters.ts'
-import { greetingOf } from './names.ts'
-import { day, money } from './receipt-letter.ts'
+import { money } from './receipt-letter.ts'
+import { dayOf, aboutStaffAct } from './about-staff-act.ts'
 
 /** The content of a letter about a trial or a period that staff let end later. */
 export interface LaterEndFacts {
@@ -21,8 +20,6 @@ export interface LaterEndFacts {
 /** `pausedUntil`: until when it pauses at its end; null when it does not. */
 export type GivenMonthsFacts = LaterEndFacts & { pausedUntil: Date | null }
 
-const on = (moment: Date | null, locale: MailLocale) => (moment ? day(moment, locale) : '')
-
 /** What a charge is without a card. */
 const dueWithoutCard: Record<MailLocale, (due: number) => string> = {
   'es-MX': (due) =>
@@ -31,26 +28,12 @@ const dueWithoutCard: Record<MailLocale, (due: number) => string> = {
     `On that day ${money(due)} MXN (IVA included) is due, and you have no saved card. Save one before, or pay on that day.`,
 }
 
-const closing: Record<MailLocale, { label: string; notice: string }> = {
-  'es-MX': { label: 'Ver mi suscripción', notice: 'Si no esperabas esto, respóndenos.' },
-  en: { label: 'See my subscription', notice: 'If you did not expect this, answer us.' },
-}
-
-function letterOf(
-  locale: MailLocale,
-  { name, url }: LaterEndFacts,
-  said: Pick<Letter, 'subject' | 'preview' | 'paragraphs'>,
-): Letter {
-  const { label, notice } = closing[locale]
-  return { ...said, greeting: greetingOf(name, locale), action: { label, url, instead: signOff[locale].instead }, notice }
-}
-
 /** "Your trial lasts longer": until when, and what happens then. */
 export const trialExtendedLetter: Record<MailLocale, (facts: LaterEndFacts) => Letter> = {
   'es-MX': (facts) => {
     const { what, isCharged, hasCard, due } = facts
-    const until = on(facts.endsAt, 'es-MX')
-    return letterOf('es-MX', facts, {
+    const until = dayOf(facts.endsAt, 'es-MX')
+    return aboutStaffAct('es-MX', facts, {
       subject: `Tu prueba dura hasta el ${until}`,
       preview: `Te dimos más días de ${what}, sin costo.`,
       paragraphs: [
@@ -65,8 +48,8 @@ export const trialExtendedLetter: Record<MailLocale, (facts: LaterEndFacts) => L
   },
   en: (facts) => {
     const { what, isCharged, hasCard, due } = facts
-    const until = on(facts.endsAt, 'en')
-    return letterOf('en', facts, {
+    const until = dayOf(facts.endsAt, 'en')
+    return aboutStaffAct('en', facts, {
       subject: `Your trial lasts until ${until}`,
       preview: `We gave you more days of ${what}, at no cost.`,
       paragraphs: [
@@ -85,14 +68,14 @@ export const trialExtendedLetter: Record<MailLocale, (facts: LaterEndFacts) => L
 export const monthsGivenLetter: Record<MailLocale, (facts: GivenMonthsFacts) => Letter> = {
   'es-MX': (facts) => {
     const { what, isCharged, hasCard, due, pausedUntil } = facts
-    const until = on(facts.endsAt, 'es-MX')
-    return letterOf('es-MX', facts, {
+    const until = dayOf(facts.endsAt, 'es-MX')
+    return aboutStaffAct('es-MX', facts, {
       subject: `Tu periodo dura hasta el ${until}`,
       preview: `Te dimos más tiempo de ${what}, sin costo.`,
       paragraphs: [
         `Te dimos más tiempo de ${what}, sin costo: tu periodo dura hasta el ${until}. Antes no cobramos nada por él.`,
         pausedUntil
-          ? `Ese día empieza tu pausa, que dura hasta el ${on(pausedUntil, 'es-MX')}.`
+          ? `Ese día empieza tu pausa, que dura hasta el ${dayOf(pausedUntil, 'es-MX')}.`
           : !isCharged
             ? 'Ese día no cobramos nada.'
             : hasCard
@@ -103,14 +86,14 @@ export const monthsGivenLetter: Record<MailLocale, (facts: GivenMonthsFacts) => 
   },
   en: (facts) => {
     const { what, isCharged, hasCard, due, pausedUntil } = facts
-    const until = on(facts.endsAt, 'en')
-    return letterOf('en', facts, {
+    const until = dayOf(facts.endsAt, 'en')
+    return aboutStaffAct('en', facts, {
       subject: `Your period lasts until ${until}`,
       preview: `We gave you more time of ${what}, at no cost.`,
       paragraphs: [
         `We gave you more time of ${what}, at no cost: your period lasts until ${until}. Before then we charge nothing for it.`,
         pausedUntil
-          ? `On that day your pause begins. It lasts until ${on(pausedUntil, 'en')}.`
+          ? `On that day your pause begins. It lasts until ${dayOf(pausedUntil, 'en')}.`
           : !isCharged
             ? 'On that day we charge nothing.'
             : hasCard

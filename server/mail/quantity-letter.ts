@@ -1,8 +1,7 @@
 import type { Localised } from '#contract/localised.ts'
 import type { Letter, MailLocale } from './letter.ts'
-import { signOff } from './letters.ts'
-import { greetingOf } from './names.ts'
-import { day, money } from './receipt-letter.ts'
+import { aboutStaffAct, dayOf } from './about-staff-act.ts'
+import { money } from './receipt-letter.ts'
 
 /** The content of a letter about less of a plan's add-ons, or of a product, from the renewal on. */
 export interface LoweredFacts {
@@ -23,32 +22,28 @@ const listed = (fewer: LoweredFacts['fewer'], locale: MailLocale, instead: strin
 
 /** "From your renewal on you have less": from which day, of what, what is charged then, and how to keep it. */
 export const quantityLoweredLetter: Record<MailLocale, (facts: LoweredFacts) => Letter> = {
-  'es-MX': ({ name, url, what, fewer, renewsAt, due }) => {
-    const from = renewsAt ? day(renewsAt, 'es-MX') : ''
-    return {
-      greeting: greetingOf(name, 'es-MX'),
+  'es-MX': (facts) => {
+    const { what, fewer, renewsAt, due } = facts
+    const from = dayOf(renewsAt, 'es-MX')
+    return aboutStaffAct('es-MX', facts, {
       subject: `Tendrás menos en tu suscripción desde el ${from}`,
       preview: `Bajamos la cantidad de ${what}.`,
       paragraphs: [
         `Bajamos la cantidad de ${what}. Desde el ${from} tendrás ${listed(fewer, 'es-MX', 'en lugar de')}. Hasta ese día no cambia nada.`,
         `Ese día cobramos ${money(due)} MXN (IVA incluido). Si quieres conservar lo que tienes, quita el cambio en tu suscripción antes.`,
       ],
-      action: { label: 'Ver mi suscripción', url, instead: signOff['es-MX'].instead },
-      notice: 'Si no esperabas esto, respóndenos.',
-    }
+    })
   },
-  en: ({ name, url, what, fewer, renewsAt, due }) => {
-    const from = renewsAt ? day(renewsAt, 'en') : ''
-    return {
-      greeting: greetingOf(name, 'en'),
+  en: (facts) => {
+    const { what, fewer, renewsAt, due } = facts
+    const from = dayOf(renewsAt, 'en')
+    return aboutStaffAct('en', facts, {
       subject: `You will have less in your subscription from ${from}`,
       preview: `We lowered the quantity of ${what}.`,
       paragraphs: [
         `We lowered the quantity of ${what}. From ${from} you will have ${listed(fewer, 'en', 'instead of')}. Until that day nothing changes.`,
         `On that day we charge ${money(due)} MXN (IVA included). If you want to keep what you have, drop the change in your subscription before.`,
       ],
-      action: { label: 'See my subscription', url, instead: signOff.en.instead },
-      notice: 'If you did not expect this, answer us.',
-    }
+    })
   },
 }

@@ -15,6 +15,21 @@ const professional = 799_00
 const halved = 399_50
 const business = 1_709_10
 
+/** A customer who bought an additional user and the CRM, which renew on one day, with the price of each in centavos. */
+async function soldTwoProducts() {
+  const shop = await openShop()
+  const { id: card } = await addOpenpayCard(shop, visa)
+  const totals: number[] = []
+  for (const name of ['Usuario adicional', 'CRM']) {
+    const { id, totals: sold } = await orderProduct(shop, name)
+    expect(data<WireOrder>(await charge(shop, id, card)).status).toBe('paid')
+    totals.push(sold.total)
+    await pass(shop, { minutes: 20 })
+  }
+  const [first = 0, crm = 0] = totals
+  return { shop, first, crm }
+}
+
 describe('a subscription with a discount', () => {
   test('[issue 23] keeps it through a dearer plan, credits only what was paid, and loses it with another period', async () => {
     const bought = await subscribed()
@@ -61,16 +76,7 @@ describe('a subscription with a discount', () => {
   })
 
   test('[issue 23] renews with another one in one charge, each line at its own price', async () => {
-    const shop = await openShop()
-    const { id: card } = await addOpenpayCard(shop, visa)
-    const totals: number[] = []
-    for (const name of ['Usuario adicional', 'CRM']) {
-      const { id, totals: sold } = await orderProduct(shop, name)
-      expect(data<WireOrder>(await charge(shop, id, card)).status).toBe('paid')
-      totals.push(sold.total)
-      await pass(shop, { minutes: 20 })
-    }
-    const [first = 0, crm = 0] = totals
+    const { shop, first, crm } = await soldTwoProducts()
     const off = Math.round((crm * 67) / 100)
     expect((await discount(shop, { percent: 33, price: crm, renewal: off })).status).toBe(200)
     await runJobs(shop)
@@ -82,16 +88,7 @@ describe('a subscription with a discount', () => {
   })
 
   test('[issue 23] renews for nothing beside another one, which alone was announced', async () => {
-    const shop = await openShop()
-    const { id: card } = await addOpenpayCard(shop, visa)
-    const totals: number[] = []
-    for (const name of ['Usuario adicional', 'CRM']) {
-      const { id, totals: sold } = await orderProduct(shop, name)
-      expect(data<WireOrder>(await charge(shop, id, card)).status).toBe('paid')
-      totals.push(sold.total)
-      await pass(shop, { minutes: 20 })
-    }
-    const [first = 0, crm = 0] = totals
+    const { shop, first, crm } = await soldTwoProducts()
     expect((await discount(shop, { percent: 100, price: crm, renewal: 0 })).status).toBe(200)
     await runJobs(shop)
     await pass(shop, { days: 32 })
